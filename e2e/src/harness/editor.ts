@@ -8,10 +8,14 @@ export function stageCanvas(page: Page): Locator {
     .getByRole("img", { name: /^Scene \d+:/u });
 }
 
-/** Opens a project in the editor and waits until its preview can play. */
+/** Opens a project in the editor and waits until its preview can play, with the exact times of all scenes. */
 export async function openEditor(page: Page, projectId: number): Promise<void> {
   await page.goto(`/edit/${projectId}`);
   await stageCanvas(page).waitFor();
+  await page
+    .getByText(/\/ \d+:\d\d\.\d/u)
+    .first()
+    .waitFor();
 }
 
 /** Moves the playhead to a whole second with the keys of the seek bar. */

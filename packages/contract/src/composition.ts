@@ -84,6 +84,11 @@ export const compositionSceneSchema = z.object({
    */
   durationMs: z.int().min(100),
   narration: narrationSchema.nullable(),
+  /**
+   * Present while the scene is not spoken yet: its length and the times of its words are estimates. Only the live preview receives such
+   * scenes; it shows no captions for them and does not play them.
+   */
+  estimated: z.literal(true).optional(),
   /** One entry per word of `splitWords(text)`. Times are relative to the start of the scene. */
   words: z.array(timedWordSchema),
 });
@@ -140,3 +145,8 @@ export const compositionSchema = z.object({
   warnings: z.array(warningSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;
+
+/** Returns true if scenes are not spoken yet, so that the length of the video is an estimate. */
+export function hasEstimates({ scenes }: Pick<Composition, "scenes">): boolean {
+  return scenes.some(({ estimated }) => estimated === true);
+}

@@ -12,7 +12,7 @@ import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { mixSounds, planSounds } from "@inkreel/renderer";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker, type SpeakRequest } from "@inkreel/speech";
-import { composeVideo } from "./compose-video.js";
+import { composeVideo, estimateVideo, type ComposingOptions } from "./compose-video.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { builtInVideoVoices } from "./testing/built-in-video-voices.js";
 import type { ChosenSceneVoice } from "./voices/scene-voices.js";
@@ -171,11 +171,53 @@ function pitchHz({ samples, sampleRateHz }: { samples: Float32Array; sampleRateH
   return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)]!;
 }
 
+it("an estimate speaks only the chosen scene, and gives the others about their length", async () => {
+  const values = new Map<string, Uint8Array>();
+  const texts = [...TEXTS, "Whoever walks to the station in July knows which side of the road is cooler."];
+  const estimate = await composeWith(texts, values, { spokenIds: new Set(["scene-2"]) });
+  const { composition } = await composeWith(texts, values);
+  expect(estimate.spoken).toEqual([texts[1]]);
+  expect(estimate.composition.scenes.map(({ estimated }) => estimated)).toEqual([
+    true,
+    undefined,
+    true,
+    true,
+  ]);
+  expect(estimate.composition.scenes[1]).toEqual(composition.scenes[1]);
+  for (const [index, scene] of estimate.composition.scenes.entries()) {
+    const exact = composition.scenes[index]!;
+    expect(scene.words.map(({ text }) => text)).toEqual(exact.words.map(({ text }) => text));
+    expect(Math.abs(scene.durationMs / exact.durationMs - 1)).toBeLessThan(0.5);
+  }
+  expect(Math.abs(estimate.composition.durationMs / composition.durationMs - 1)).toBeLessThan(0.2);
+  expect(estimate.composition.durationMs).toBe(
+    estimate.composition.scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  );
+});
+
+it("an estimate has no music, whose piece is made for the exact length", async () => {
+  const values = new Map<string, Uint8Array>();
+  const estimate = await composeWith(TEXTS, values, { spokenIds: new Set(["scene-1"]) });
+  expect(estimate.composition.music).toBeNull();
+  await composeWith(TEXTS, values);
+  const whole = await composeWith(TEXTS, values, { spokenIds: new Set() });
+  expect(whole.composition.music).toMatchObject({ mood: "calm" });
+  expect(whole.spoken).toEqual([]);
+});
+
+it("an estimate needs no voice that works", async () => {
+  const spokenIds = new Set(["scene-1"]);
+  const { composition } = await composeWith(TEXTS, new Map(), { spokenIds, fails: () => true });
+  expect(composition.scenes.every(({ estimated }) => estimated === true)).toBe(true);
+});
+
 interface ComposeChoices {
   pauses?: ReadonlyMap<number, ScenePauses>;
   voice?: Voice;
   sceneVoices?: readonly ChosenSceneVoice[];
   fails?: (request: SpeakRequest) => boolean;
+  /** The scenes that an estimate speaks. Null composes the video. */
+  spokenIds?: ReadonlySet<string> | null;
 }
 
 async function composeWith(
@@ -183,7 +225,12 @@ async function composeWith(
   values: Map<string, Uint8Array>,
   choices: ComposeChoices = {},
 ) {
-  const { pauses = new Map<number, ScenePauses>(), sceneVoices = [], fails = () => false } = choices;
+  const {
+    pauses = new Map<number, ScenePauses>(),
+    sceneVoices = [],
+    fails = () => false,
+    spokenIds = null,
+  } = choices;
   const store: ByteStore = {
     get: (key) => Promise.resolve(values.get(key) ?? null),
     put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
@@ -197,40 +244,42 @@ async function composeWith(
       return speaker.speak(request);
     },
   };
-  const composition = await composeVideo(
-    texts.map((text, index) => ({
-      ...sceneOf(text, index),
-      ...(pauses.has(index) && { pauses: pauses.get(index)! }),
-    })),
-    {
-      title: "Trees",
-      description: "Trees",
-      language: "en",
-      aspectRatio: "9:16",
-      template: "blog-summary",
-      captionStyle: "default",
-      captionSize: "medium",
-      captionPosition: "bottom",
-      motion: "full",
-      brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
-      pictures: [],
-      music: null,
-      sound: EARLIER_SOUND,
-      recording: null,
-      voice: choices.voice ?? voice,
-      sceneVoices,
-      voiceSettings: { speedPercent: 150, toneLevel: 50, details: null, pronunciations: [] },
-      warnings: [],
-    },
-    {
-      speaker: listening,
-      voices: builtInVideoVoices(),
-      store,
-      loadFile: () => Promise.resolve(null),
-      signal: null,
-      onScene: null,
-    },
-  );
+  const scenes = texts.map((text, index) => ({
+    ...sceneOf(text, index),
+    ...(pauses.has(index) && { pauses: pauses.get(index)! }),
+  }));
+  const options: ComposingOptions = {
+    title: "Trees",
+    description: "Trees",
+    language: "en",
+    aspectRatio: "9:16",
+    template: "blog-summary",
+    captionStyle: "default",
+    captionSize: "medium",
+    captionPosition: "bottom",
+    motion: "full",
+    brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
+    pictures: [],
+    music: spokenIds === null ? null : { kind: "composed", mood: "calm", seed: 1, volumePercent: 50 },
+    sound: EARLIER_SOUND,
+    recording: null,
+    voice: choices.voice ?? voice,
+    sceneVoices,
+    voiceSettings: { speedPercent: 150, toneLevel: 50, details: null, pronunciations: [] },
+    warnings: [],
+  };
+  const ports = {
+    speaker: listening,
+    voices: builtInVideoVoices(),
+    store,
+    loadFile: () => Promise.resolve(null),
+    signal: null,
+    onScene: null,
+  };
+  const composition =
+    spokenIds === null
+      ? await composeVideo(scenes, options, ports)
+      : await estimateVideo(scenes, options, { ...ports, spokenIds });
   return { composition, store, spoken };
 }
 

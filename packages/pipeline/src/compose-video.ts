@@ -29,7 +29,7 @@ import { knownLanguage } from "./steps/known-language.js";
 import { narrateWithVoices } from "./steps/narrate-with-voices.js";
 import type { VideoVoices } from "./voices/video-voices.js";
 import { type ChosenSceneVoice, sceneStandIns } from "./voices/scene-voices.js";
-import { speakWithFallback } from "./voices/speak-with-fallback.js";
+import { isVoiceFailure, speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
@@ -79,11 +79,37 @@ export interface ComposingPorts {
  * unchanged. If a voice fails, another one speaks, and a warning says so. If the voice of scenes fails, that of the video does. Throws AppError "speech_failed" (with the
  * number of the scene), "voice_unknown", or "bad_input" without scenes.
  */
-export async function composeVideo(
+export function composeVideo(
   scenes: readonly Scene[],
   options: ComposingOptions,
-  { speaker, voices, store, loadFile, signal, onScene }: ComposingPorts,
+  ports: ComposingPorts,
 ): Promise<Composition> {
+  return compose(scenes, options, { ...ports, spokenIds: null });
+}
+
+/**
+ * Works like `composeVideo`, but speaks only the scenes with these ids. Others that are not in the store have `estimated` lengths. There
+ * is no music then, because its piece is made for the exact length. If the voice fails, nothing is spoken; composing the video tells why.
+ */
+export async function estimateVideo(
+  scenes: readonly Scene[],
+  options: ComposingOptions,
+  ports: ComposingPorts & { spokenIds: ReadonlySet<string> },
+): Promise<Composition> {
+  try {
+    return await compose(scenes, options, ports);
+  } catch (error) {
+    if (ports.spokenIds.size === 0 || !isVoiceFailure(error)) throw error;
+    return compose(scenes, options, { ...ports, spokenIds: new Set() });
+  }
+}
+
+async function compose(
+  scenes: readonly Scene[],
+  options: ComposingOptions,
+  ports: ComposingPorts & { spokenIds: ReadonlySet<string> | null },
+): Promise<Composition> {
+  const { speaker, voices, store, loadFile, spokenIds, signal, onScene } = ports;
   if (scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
   const { title, description, language, aspectRatio, template, brand, pictures } = options;
   const { captionStyle, captionSize, captionPosition, motion } = options;
@@ -105,6 +131,8 @@ export async function composeVideo(
         speaker,
         takes,
         phrasing: options.sound.phrasing,
+        // No voice needs no time.
+        spokenIds: provider === "none" ? null : spokenIds,
         store,
         signal,
         onScene,
@@ -115,6 +143,7 @@ export async function composeVideo(
     const isHeard = voiced.some((scene) => !others.has(scene.id));
     const voiceProvider = isHeard ? provider : null;
     const isSilent = voiceProvider === "none";
+    const isExact = narrated.scenes.every(({ estimated }) => estimated !== true);
     const isCaptionless = isSilent && captionStyle === "off";
     return assembleComposition({
       title,
@@ -129,7 +158,7 @@ export async function composeVideo(
       brand,
       pictures,
       scenes: narrated.scenes,
-      music: options.music && planMusic(options.music, narrated.scenes).music,
+      music: isExact ? options.music && planMusic(options.music, narrated.scenes).music : null,
       sound: options.sound,
       isSilent,
       voice: { id, name, speedPercent, toneLevel },

@@ -1,4 +1,4 @@
-export { composeVideo, type ComposingOptions, type ComposingPorts } from "./compose-video.js";
+export { composeVideo, estimateVideo, type ComposingOptions, type ComposingPorts } from "./compose-video.js";
 export { makeVideo, type MadeVideo, type MakePorts, type MakeRequest } from "./make-video.js";
 export {
   makeNarration,

@@ -73,6 +73,7 @@ async function speakWord(
     takes: null,
     speaker,
     store,
+    spokenIds: null,
     signal,
     onScene: null,
   });

@@ -249,6 +249,7 @@ async function narrate(
     takes: recording && openTakes(recording, (key) => store.get(key)),
     phrasing,
     store,
+    spokenIds: null,
     signal,
     onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
   });

@@ -22,6 +22,7 @@ export type { HeardSound } from "./recording/hear-sound.js";
 export { type AlignerError, measureAlignerError } from "./recording/measure-aligner-error.js";
 export { speakingMs } from "./recording/hear-sound.js";
 export { createSilentSpeaker } from "./silent/create-silent-speaker.js";
+export { timeReading } from "./silent/reading-pace.js";
 export { SILENT_VOICE } from "./silent/silent-voice.js";
 export { type SpeakerOptions, createSpeaker } from "./speaker/create-speaker.js";
 export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";

@@ -110,6 +110,7 @@ const RULES: Record<EndpointName, Rule> = {
     body: () => ({ style: "shorter" }),
   },
   getComposition: ofProject(),
+  estimateComposition: ofProject(),
   projectAsset: {
     kind: "foreign",
     params: ({ projectId }) => ({ id: projectId, kind: "narration", name: "0".repeat(64) }),

@@ -27,6 +27,13 @@ export interface Compositions {
    * @throws AppError "speech_failed", or "content_too_short" if there are no words.
    */
   compose(input: VideoInput, options: ComposeOptions): Promise<Composition>;
+  /**
+   * Works like `compose`, but narrates only the scenes with these ids. Others that nobody has narrated have `estimated` lengths.
+   */
+  estimate(
+    input: VideoInput,
+    options: { spokenIds: ReadonlySet<string>; signal: AbortSignal | null },
+  ): Promise<Composition>;
   /** Makes the music of a composition that was built from `input`, if it has any and the byte store lacks it. */
   makeMusic(input: VideoInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
   /**

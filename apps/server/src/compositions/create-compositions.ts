@@ -4,6 +4,7 @@ import {
   isAutomatic,
   pictureIdsOf,
   warn,
+  type Composition,
   type CompositionPicture,
   type Scene,
   type TemplateType,
@@ -12,6 +13,7 @@ import {
 import { countWords } from "@inkreel/language";
 import {
   composeVideo,
+  estimateVideo,
   ensureMusic,
   knownLanguage,
   notInTextWarnings,
@@ -40,23 +42,24 @@ import { keepVoice, videoVoice } from "./video-voice.js";
 
 export function createCompositions(sources: VideoSources): Compositions {
   const loadFile = (key: string): Promise<Uint8Array | null> => sources.files.get(key);
+  const { voices, byteStore: store } = sources;
+  const ports = { speaker: voices.speaker, voices, store, loadFile };
   const compose = async (input: VideoInput, { signal, onProgress }: ComposeOptions) => {
     if (input.scenes.length === 0) throw nothingToSay();
-    const composition = await composeVideo(input.scenes, input, {
-      speaker: sources.voices.speaker,
-      voices: sources.voices,
-      store: sources.byteStore,
-      loadFile,
-      signal,
-      onScene: onProgress && ((doneCount, sceneCount) => onProgress(doneCount / sceneCount)),
-    });
-    return { ...composition, warnings: saidOnce(composition.warnings) };
+    const onScene =
+      onProgress && ((doneCount: number, sceneCount: number) => onProgress(doneCount / sceneCount));
+    return withWarningsOnce(await composeVideo(input.scenes, input, { ...ports, signal, onScene }));
+  };
+  const estimate: Compositions["estimate"] = async (input, options) => {
+    if (input.scenes.length === 0) throw nothingToSay();
+    return withWarningsOnce(
+      await estimateVideo(input.scenes, input, { ...ports, ...options, onScene: null }),
+    );
   };
   const sharedMusic = createSharedWork<Uint8Array>();
   const makeMusic: Compositions["makeMusic"] = async ({ music }, { scenes }, signal) => {
     if (music === null) return;
     const planned = planMusic(music, scenes);
-    const { byteStore: store } = sources;
     await sharedMusic.run(planned.music.src, signal, (signal) =>
       ensureMusic(planned, { store, loadFile, signal }),
     );
@@ -76,6 +79,7 @@ export function createCompositions(sources: VideoSources): Compositions {
       return input.scenes.length === 0 ? null : hashVideoInput(input);
     },
     compose,
+    estimate,
     makeMusic,
     composeProject: async ({ projectId, aspectRatio, signal, onProgress }) => {
       const project = await sources.repositories.projects.findById(projectId);
@@ -97,9 +101,10 @@ export function nothingToSay(): AppError {
 }
 
 /** Removes duplicate warnings. The script and the composition can contain the same one. */
-function saidOnce(warnings: readonly Warning[]): Warning[] {
+function withWarningsOnce(composition: Composition): Composition {
   const nameOf = ({ code, sceneId, message }: Warning): string => `${code} ${sceneId} ${message}`;
-  return [...new Map(warnings.map((warning) => [nameOf(warning), warning])).values()];
+  const warnings = new Map(composition.warnings.map((warning) => [nameOf(warning), warning]));
+  return { ...composition, warnings: [...warnings.values()] };
 }
 
 const UPLOAD_ADDRESS = /^(?:https?:\/\/[^/]+)?\/api\/uploads\/(\d{1,9})\/file(?:\?.*)?$/u;

@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => visit.server.close());
 
 const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
+/** No other test has these spoken. */
+const UNHEARD = ["Hedges keep the wind away.", "Birds nest in them.", "Leave a corner wild."];
 
 it("the composition of a project without a script is null", async () => {
   const id = await visit.makeProject();
@@ -35,6 +37,36 @@ it("the composition has narration and a word time for each word of each scene", 
     expect(sound.samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
   }
   expect(composition!.warnings.map(({ code }) => code)).toContain("builtin_voice");
+});
+
+it("an estimate speaks nothing, or only the scene that somebody waits for", async () => {
+  const id = await makeProjectWithScenes(visit, UNHEARD);
+  const estimate = (query = "") => read(id, `composition/estimate${query}`);
+  const none = (await estimate()).composition!;
+  expect(none.scenes.map(({ narration, estimated }) => [narration, estimated])).toEqual(
+    UNHEARD.map(() => [null, true]),
+  );
+  const awaited = none.scenes[1]!.id;
+  const one = (await estimate(`?sceneId=${awaited}`)).composition!;
+  expect(one.scenes.map(({ estimated }) => estimated)).toEqual([true, undefined, true]);
+  expect((await visit.browser.get(one.scenes[1]!.narration!.src)).status).toBe(200);
+
+  const whole = await read(id);
+  expect(whole.composition!.scenes.every(({ estimated }) => estimated === undefined)).toBe(true);
+  expect(whole.composition!.scenes[1]).toEqual(one.scenes[1]);
+  expect(await estimate()).toEqual(whole);
+});
+
+it("an estimate is not kept by the browser until every scene is spoken", async () => {
+  const id = await makeProjectWithScenes(
+    visit,
+    UNHEARD.map((text) => `${text} Indeed.`),
+  );
+  const path = `/api/projects/${id}/composition`;
+  expect((await visit.browser.get(`${path}/estimate`)).headers.get("etag")).toBeNull();
+  const etag = (await visit.browser.get(path)).headers.get("etag")!;
+  expect((await visit.browser.get(`${path}/estimate`)).headers.get("etag")).toBe(etag);
+  expect((await visit.browser.get(`${path}/estimate`, { "if-none-match": etag })).status).toBe(304);
 });
 
 it("a sound is sent as Opus on request, encoded once, with ranges, to nobody without its signature", async () => {
@@ -199,8 +231,8 @@ it.each(["narration/x.wav", `narration/${"0".repeat(64)}.wav`, "pictures/secret"
   },
 );
 
-async function read(id: number) {
-  const answer = await visit.browser.get(`/api/projects/${id}/composition`);
+async function read(id: number, path = "composition") {
+  const answer = await visit.browser.get(`/api/projects/${id}/${path}`);
   expect(answer.status).toBe(200);
   return liveCompositionSchema.parse(await answer.json());
 }

@@ -1,10 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
-import { AppError, ENDPOINTS, type Composition, type CompositionPicture } from "@inkreel/contract";
+import {
+  AppError,
+  ENDPOINTS,
+  hasEstimates,
+  type Composition,
+  type CompositionPicture,
+  type LiveComposition,
+} from "@inkreel/contract";
 import { encodeOpus } from "@inkreel/renderer";
 import { createSharedWork } from "@inkreel/speech";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Env } from "../env.js";
 import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -26,31 +33,49 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
   addAssets(app, services);
 }
 
-function addComposition(app: Hono<ServerEnv>, { env, compositions, waiting }: Services): void {
-  implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
-    const project = await findOwnedProject(c, params.id);
-    const { input, rows } = await compositions.read(project);
-    const { video } = rows;
-    const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
-    const revision = project.scenesRevision;
-    // The URLs of sounds are signed, so the response changes when the secret changes.
-    const signedBy = signSound(env, { projectId: project.id, key: "" });
-    const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
-    // The tag is weak, because it represents the response in any encoding.
-    c.header("etag", `W/${etag}`);
-    c.header("cache-control", "private, no-cache");
-    // Returns before any narration is made if the client's copy is current.
-    if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
-    if (input.scenes.length === 0) return { revision, stale, composition: null };
-    const signal = callSignal(c);
-    const composition = await waiting.during(project, () =>
-      compositions.compose(input, { signal, onProgress: null }),
-    );
-    // A fallback voice is not part of the input. Without a tag, the client asks again, and the chosen voice may be
-    // available by then.
-    if (isFallback(composition, input)) c.header("etag", undefined);
-    return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
-  });
+function addComposition(app: Hono<ServerEnv>, services: Services): void {
+  const { compositions } = services;
+  implementEndpoint(app, ENDPOINTS.getComposition, ({ c, params }) =>
+    answerComposition(c, services, {
+      projectId: params.id,
+      compose: (input) => compositions.compose(input, { signal: callSignal(c), onProgress: null }),
+    }),
+  );
+  implementEndpoint(app, ENDPOINTS.estimateComposition, ({ c, params, query }) =>
+    answerComposition(c, services, {
+      projectId: params.id,
+      compose: (input) => {
+        const spokenIds = new Set(query.sceneId === undefined ? [] : [query.sceneId]);
+        return compositions.estimate(input, { spokenIds, signal: callSignal(c) });
+      },
+    }),
+  );
+}
+
+async function answerComposition(
+  c: Context<ServerEnv>,
+  { env, compositions, waiting }: Services,
+  asked: { projectId: number; compose: (input: VideoInput) => Promise<Composition> },
+): Promise<LiveComposition | Response> {
+  const project = await findOwnedProject(c, asked.projectId);
+  const { input, rows } = await compositions.read(project);
+  const { video } = rows;
+  const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
+  const revision = project.scenesRevision;
+  // The URLs of sounds are signed, so the response changes when the secret changes.
+  const signedBy = signSound(env, { projectId: project.id, key: "" });
+  const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
+  // The tag is weak, because it represents the response in any encoding.
+  c.header("etag", `W/${etag}`);
+  c.header("cache-control", "private, no-cache");
+  // Returns before any narration is made if the client's copy is current.
+  if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
+  if (input.scenes.length === 0) return { revision, stale, composition: null };
+  const composition = await waiting.during(project, () => asked.compose(input));
+  // Neither a fallback voice nor what is spoken so far is part of the input. Without a tag, the client asks again, and the
+  // chosen voice may be available by then.
+  if (isFallback(composition, input) || hasEstimates(composition)) c.header("etag", undefined);
+  return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
 }
 
 /** Returns true if a voice failed while it spoke, so that another one speaks the video or some of its scenes. */

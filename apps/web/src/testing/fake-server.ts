@@ -99,6 +99,7 @@ function standardAnswers(): Record<string, Answer> {
     "PATCH /api/projects/7/video-project": VIDEO,
     "GET /api/projects/7/script": SCRIPT,
     "GET /api/projects/7/composition": { composition: null, stale: false },
+    "GET /api/projects/7/composition/estimate": { composition: null, stale: false },
     "GET /api/projects/7/scene-thumbnails": [],
     "GET /api/projects/7/recording": { recording: null },
     "GET /api/voices": VOICES,

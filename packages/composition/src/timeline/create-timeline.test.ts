@@ -131,6 +131,18 @@ test("a video without its logo file is drawn without a logo", () => {
   expect(createTimeline(composition, host).scenes[0]!.layers.map(({ id }) => id)).not.toContain("logo");
 });
 
+test("a scene that is not spoken yet has no captions, because its word times are estimates", () => {
+  const layout = (scene: typeof FIRST) =>
+    createTimeline(buildComposition([scene], { captionStyle: "bold" }), host).scenes[0]!;
+  const [spoken, unspoken] = [layout(FIRST), layout({ ...FIRST, estimated: true })];
+  const isCaption = ({ id }: { id: string }): boolean => id.startsWith("caption");
+  expect(unspoken.layers.map(({ id }) => id)).toEqual(
+    spoken.layers.filter((layer) => !isCaption(layer)).map(({ id }) => id),
+  );
+  expect(spoken.layers.some(isCaption)).toBe(true);
+  expect(unspoken.identity).not.toBe(spoken.identity);
+});
+
 test("a frame covers the whole canvas at any size and contains the caption", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
   for (const size of [FRAME_SIZE_PX["9:16"], { widthPx: 270, heightPx: 480 }]) {

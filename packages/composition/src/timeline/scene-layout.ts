@@ -149,7 +149,8 @@ function createCaptions(
   const { composition, regions, setter } = stage;
   const usual = designFor(stage, swatch);
   const box = captionBox ?? regions.caption;
-  if (usual === null || box === null) return [];
+  // The times of an unspoken scene's words are not those of the voice, so nothing may follow them.
+  if (usual === null || box === null || scene.estimated === true) return [];
   const design = captionBox === null ? usual : largeDesign(usual);
   const { aspectRatio } = composition;
   const { durationMs } = scene;
@@ -188,7 +189,7 @@ function sceneIdentity(options: {
   const { composition, scene, opening, ground, plates } = options;
   const { captionPosition, captionSize, captionStyle, ...rest } = composition;
   const { aspectRatio, brand, language, template, fps, motion } = rest;
-  const { id, role, text, direction, durationMs, words } = scene;
+  const { id, role, text, direction, durationMs, words, estimated } = scene;
   return JSON.stringify([
     {
       aspectRatio,
@@ -201,7 +202,7 @@ function sceneIdentity(options: {
       ...(captionSize !== undefined && { captionSize }),
       ...(captionPosition !== undefined && { captionPosition }),
     },
-    { id, role, text, direction, durationMs, words },
+    { id, role, text, direction, durationMs, words, ...(estimated && { estimated }) },
     opening,
     drawingsOfScene(composition, scene),
     mapOfScene(composition, scene),

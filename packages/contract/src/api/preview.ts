@@ -24,6 +24,21 @@ export const previewEndpoints = {
     errors: ["not_found", "speech_failed"],
     isCostly: true,
   }),
+  /** For the first look at a project, whose narration may not exist yet. */
+  estimateComposition: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/composition/estimate",
+    tag: "Preview",
+    summary: "Returns the composition as far as it is spoken. Other scenes have an estimated length.",
+    params: idParams,
+    query: z.object({
+      /** A scene that is spoken before the answer, because somebody waits to hear it. */
+      sceneId: textSchema(64).optional(),
+    }),
+    response: liveCompositionSchema,
+    errors: ["not_found"],
+    isCostly: true,
+  }),
   /** Narration, music, pictures and logos of a composition, addressed by the hash of their bytes or of their inputs. */
   projectAsset: defineEndpoint({
     method: "GET",

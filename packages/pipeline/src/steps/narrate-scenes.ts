@@ -15,11 +15,13 @@ import {
   type Narration,
   type Scene,
   type SceneTransition,
+  type TimedWord,
   type Warning,
 } from "@inkreel/contract";
 import { saidMs, withPauses } from "@inkreel/composition";
 import { encodeWavParts } from "@inkreel/audio";
 import { type Speaker, type Speech, usedPronunciations } from "@inkreel/speech";
+import { estimateNarration, measurePace, type EstimatedPace } from "./estimate-narration.js";
 import type { Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
 import type { VoiceSettings } from "../voices/voice-settings.js";
@@ -66,6 +68,8 @@ export interface NarrationRequest {
   store: ByteStore;
   /** True if the pauses between scenes follow how the scenes relate, false if they are all the same. */
   phrasing: boolean;
+  /** Ids of the scenes that are spoken if they are not yet; all others get estimated lengths. Null speaks every scene. */
+  spokenIds: ReadonlySet<string> | null;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
 }
@@ -96,8 +100,8 @@ export interface Narrations {
 const BEGUN_AT_ONCE = 8;
 
 /**
- * Speaks every scene whose narration is not in the store, in parallel if the speaker supports it. Each narration is
- * stored as a mono WAV file that starts with its scene.
+ * Speaks every scene whose narration is not in the store, in parallel if the speaker supports it, or estimates its length if it
+ * is not to be spoken now. Each narration is stored as a mono WAV file that starts with its scene.
  *
  * An error contains the number of the scene. After an error, finished scenes stay in the store and no further scene is
  * started, because another voice may then speak all scenes.
@@ -113,24 +117,51 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     try {
       const following = phrasing ? scenes[index + 1] : undefined;
       const spoken = await narrateScene(request, { scene, index, pacing });
-      const result = withChosenPauses(withPause(spoken, pacing, following));
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
-      return result;
+      return { spoken, scene, pacing, following };
     } catch (error) {
       failure ??= { error };
       throw error;
     }
   };
   const begun = scenes.map((scene, index) => inTurn(() => narrate(scene, index)));
-  const narrated = await Promise.all(begun).catch(async (error: unknown) => {
+  const placed = await Promise.all(begun).catch(async (error: unknown) => {
     // The scenes are tried again at once, and those that are being spoken now must then be in the store.
     if (error instanceof SceneVoiceError) await Promise.allSettled(begun);
     throw error;
   });
+  const pace = measurePace(
+    placed.flatMap(({ spoken }) => (spoken === null ? [] : [spoken.scene])),
+    { language: knownLanguage(request.language), speedPercent: request.voice.speedPercent },
+  );
+  const narrated = placed.map(({ spoken, scene, pacing, following }) => {
+    const own = ownVoice(request, scene);
+    return withChosenPauses(
+      withPause(spoken ?? estimateScene(scene, { own, pacing, pace }), pacing, following),
+    );
+  });
   return {
     scenes: narrated.map(({ scene }) => scene),
     warnings: narrated.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/** Returns a scene that is not spoken yet, with the length that its speech will have about. */
+function estimateScene(
+  scene: Scene,
+  { own, pacing, pace }: { own: SceneNarrator | null; pacing: ScenePacing; pace: EstimatedPace },
+): NarratedScene {
+  const { words, ...estimate } = estimateNarration(scene, pace);
+  return {
+    scene: {
+      ...scene,
+      ...estimate,
+      durationMs: sceneDurationMs(words.at(-1)?.endMs ?? 0, pacing),
+      words: delayed(words, pacing),
+      ...voiceOf(own),
+    },
+    warnings: [],
   };
 }
 
@@ -164,27 +195,40 @@ interface PlacedScene {
   pacing: ScenePacing;
 }
 
-async function narrateScene(
-  request: NarrationRequest,
-  placed: PlacedScene,
-): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
+interface NarratedScene {
+  scene: CompositionScene;
+  warnings: Warning[];
+}
+
+/** Returns the spoken scene, or null if it is not spoken yet and need not be. */
+async function narrateScene(request: NarrationRequest, placed: PlacedScene): Promise<NarratedScene | null> {
   const { language, store, takes } = request;
   const { scene, index, pacing } = placed;
   const take = takes?.find(scene.text) ?? null;
-  const own = take === null ? (request.sceneVoices.get(scene.id) ?? null) : null;
+  const own = ownVoice(request, scene);
   const { voice, recordedBy } = own ?? request;
   const key =
     take === null
       ? narrationKey({ text: scene.text, language, voice, recordedBy, pacing })
       : takeKey(take.id, pacing);
   const known = await findNarration(key, store);
+  if (known === null && request.spokenIds?.has(scene.id) === false) return null;
   const { warnings: spoken, ...narrated } =
     known ?? (await keepSpeech(key, await (take?.load() ?? speakScene(request, placed)), { pacing, store }));
   const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(index)];
   return {
-    scene: { ...scene, ...narrated, ...(own !== null && { voice: { id: voice.voiceId, name: own.name } }) },
+    scene: { ...scene, ...narrated, ...voiceOf(own) },
     warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
   };
+}
+
+/** Returns who speaks a scene instead of the voice of the video, unless the author has recorded it. */
+function ownVoice({ takes, sceneVoices }: NarrationRequest, { id, text }: Scene): SceneNarrator | null {
+  return takes?.find(text) == null ? (sceneVoices.get(id) ?? null) : null;
+}
+
+function voiceOf(own: SceneNarrator | null): Pick<CompositionScene, "voice"> {
+  return own === null ? {} : { voice: { id: own.voice.voiceId, name: own.name } };
 }
 
 function notRecorded(index: number): Warning {
@@ -199,15 +243,16 @@ async function keepSpeech(
   const record: NarrationRecord = {
     durationMs: sceneDurationMs(speech.durationMs, pacing),
     narration: await keepSound(speech, pacing, store),
-    words: speech.words.map((word) => ({
-      ...word,
-      startMs: word.startMs + pacing.leadMs,
-      endMs: word.endMs + pacing.leadMs,
-    })),
+    words: delayed(speech.words, pacing),
     warnings: [...speech.warnings, ...timesWarnings(speech)],
   };
   await keepNarration(key, record, store);
   return record;
+}
+
+/** Returns the words after the silence with which their scene begins. */
+function delayed(words: readonly TimedWord[], { leadMs }: ScenePacing): TimedWord[] {
+  return words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
 }
 
 async function speakScene(request: NarrationRequest, { scene, index }: PlacedScene): Promise<Speech> {

@@ -70,7 +70,8 @@ export function fallbackWarning({
 /** Error codes that mean a failed voice. Other errors come from other services. */
 const VOICE_FAILURES: ReadonlySet<string> = new Set(["speech_failed", "voice_unknown"]);
 
-function isVoiceFailure(error: unknown): error is AppError {
+/** Returns true if an error means that a voice failed. */
+export function isVoiceFailure(error: unknown): error is AppError {
   return error instanceof AppError && VOICE_FAILURES.has(error.code);
 }
 

@@ -10,7 +10,8 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../lib/api";
-import { apiKey, apiQuery } from "../../lib/api-query";
+import { apiKey } from "../../lib/api-query";
+import { compositionQuery } from "../../lib/playback/composition-query";
 import { projectList } from "../../lib/project-list";
 
 export const START_STAGES = ["creating", "writing", "opening"] as const;
@@ -135,7 +136,7 @@ async function writeScenes(
   try {
     const scenes = await api.call(ENDPOINTS.generateScenes, { params, body });
     queryClient.setQueryData(apiKey(ENDPOINTS.listScenes, { params }), scenes);
-    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, { params }));
+    void queryClient.prefetchQuery(compositionQuery(queryClient, project.id));
   } catch (error) {
     throw new ScenesFailedError(project, error);
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_TONE, ENDPOINTS, TONES, type Tone } from "@inkreel/contract";
+import { DEFAULT_TONE, ENDPOINTS, hasEstimates, TONES, type Tone } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -97,7 +97,8 @@ function Effect({ content, seconds }: { content: string; seconds: number }) {
   const composition = useShownComposition();
   const contentWords = useMemo(() => splitWords(content).length, [content]);
   const words = composition === null ? 0 : spokenWords(composition);
-  const current = composition === null ? null : { words, durationMs: composition.durationMs };
+  const isMeasured = composition !== null && !hasEstimates(composition);
+  const current = isMeasured ? { words, durationMs: composition.durationMs } : null;
   const kept = wordsKept({ contentWords, seconds, current });
   return (
     <div role="status" className="rounded-10 bg-surface-2 px-3.5 py-2.5 text-15">

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, hasEstimates } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Timer, X } from "lucide-react";
 import { useState } from "react";
@@ -68,7 +68,14 @@ function useLengthMiss({ composition, isSpeaking }: LiveComposition, pausesMs: n
   const { data: project } = useQuery(apiQuery(ENDPOINTS.getProject, input));
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, input));
   const { data: recorded } = useQuery(apiQuery(ENDPOINTS.getRecording, input));
-  if (composition === null || isSpeaking || project === undefined || script === undefined) return null;
+  if (
+    composition === null ||
+    hasEstimates(composition) ||
+    isSpeaking ||
+    project === undefined ||
+    script === undefined
+  )
+    return null;
   const miss = lengthMiss({
     durationMs: composition.durationMs,
     pausesMs,

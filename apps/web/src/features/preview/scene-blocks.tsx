@@ -57,7 +57,9 @@ function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered 
   const strings = useStrings().preview;
   const player = usePlayer();
   const { role, startPercent, widthPercent } = span;
-  const name = strings.goToScene(number, strings.roleNames[role]);
+  const isSpoken = scene.estimated !== true;
+  const goTo = strings.goToScene(number, strings.roleNames[role]);
+  const name = isSpoken ? goTo : strings.notSpoken(goTo);
   return (
     <li
       className="absolute inset-y-0"
@@ -78,6 +80,7 @@ function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered 
           "flex size-full items-center gap-1.5 rounded-6 text-12 whitespace-nowrap",
           widthPx < SPACED_MIN_PX ? "px-1" : "px-2",
           "transition-colors duration-150 ease-out",
+          !isSpoken && "outline -outline-offset-1 outline-line-strong outline-dashed",
           isActive ? "bg-marker font-semibold text-marker-ink" : "bg-surface-2 text-ink-2 hover:bg-line",
         )}
       >
@@ -85,7 +88,7 @@ function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered 
         {widthPx >= NAMED_MIN_PX && <span className="truncate">{strings.roleNames[role]}</span>}
       </button>
       <ChosenPauses scene={scene} />
-      {isActive && widthPx >= DRAGGED_MIN_PX && (
+      {isActive && isSpoken && widthPx >= DRAGGED_MIN_PX && (
         <>
           <PauseHandle scene={scene} number={number} side="before" pxPerMs={widthPx / scene.durationMs} />
           <PauseHandle scene={scene} number={number} side="after" pxPerMs={widthPx / scene.durationMs} />

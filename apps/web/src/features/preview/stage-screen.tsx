@@ -31,6 +31,8 @@ export function StageScreen(props: StageScreenProps) {
   const { live, aspectRatio, isFull, heightPx } = props;
   const player = usePlayer();
   const playerState = usePlayerState((snapshot) => snapshot.state);
+  const isUnspoken = useSpokenFirst(live);
+  const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
   const isShown = playerState === "ready" && live.state === "ready";
   const proportion = PROPORTIONS[aspectRatio];
   const isFitted = !isFull && heightPx === null;
@@ -61,8 +63,31 @@ export function StageScreen(props: StageScreenProps) {
         ) : (
           <Placeholder live={live} hasFailed={playerState === "failed"} />
         )}
+        {isShown && isUnspoken && isWaiting && <BeingSpoken />}
       </div>
       <StageNotice live={live} onRetry={() => player.retry()} />
+    </div>
+  );
+}
+
+/** Has the scene at the playhead spoken before the others. Returns true until it is. */
+function useSpokenFirst({ speak }: LiveComposition): boolean {
+  const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
+  const scene = useShownComposition()?.scenes[sceneIndex];
+  const awaitedId = scene?.estimated === true ? scene.id : null;
+  useEffect(() => {
+    if (awaitedId !== null) speak(awaitedId);
+  }, [awaitedId, speak]);
+  return awaitedId !== null;
+}
+
+/** Says why a video that plays has stopped at a scene. */
+function BeingSpoken() {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <div className="rounded-14 bg-[color-mix(in_oklab,var(--stage)_80%,transparent)] p-4 [--ink-2:var(--stage-ink)]">
+        <Spinner label={useStrings().preview.speaking} />
+      </div>
     </div>
   );
 }

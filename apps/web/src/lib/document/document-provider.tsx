@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
+import { compositionQuery } from "../playback/composition-query";
 import { showToast } from "../toasts";
 import { DocumentContext, type DocumentSession } from "./document-context";
 import { createDocumentStore, type DocumentState } from "./document-store";
@@ -190,8 +191,8 @@ function createTeller(): (parts: readonly DocumentPart[]) => void {
 async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
   const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
-  // Prefetched for the editor. The first request generates the narration, which takes a while.
-  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
+  // Prefetched for the editor. It also makes the server narrate what nobody has narrated.
+  void queryClient.prefetchQuery(compositionQuery(queryClient, projectId));
   const [list, { settingsTag }, { title, settings }] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     api.call(ENDPOINTS.getChanges, input),

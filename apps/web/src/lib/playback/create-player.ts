@@ -1,5 +1,5 @@
 import { findCues, musicVolumeGain, sceneAt, settledMs, type Timeline } from "@inkreel/composition";
-import type { Composition } from "@inkreel/contract";
+import { hasEstimates, type Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
 import { CompositionAssets } from "./composition-assets";
@@ -203,7 +203,9 @@ class LivePlayer implements OwnedPlayer {
       void narrations.then(() => (isWanted() ? this.#assets.loadMusic(composition) : undefined));
       this.#openedAtMs = performance.now();
       // The current composition keeps playing until the narration of the new one is decoded.
-      if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
+      const isGrowing = this.composition !== null && hasEstimates(this.composition);
+      // Scenes that were only estimated join what plays already.
+      if (this.#snapshot.isPlaying && !isGrowing && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfFailures(composition, narrations);
     } catch (error) {
@@ -233,10 +235,16 @@ class LivePlayer implements OwnedPlayer {
     this.timeline = timeline;
     this.#assets.keepOnly(composition);
     this.#restMs = newTimeMs;
-    if (this.#snapshot.isPlaying && !(soundsTheSame && newTimeMs === timeMs)) void this.#run(newTimeMs);
+    if (this.#snapshot.isPlaying && !(soundsTheSame && newTimeMs === timeMs)) this.#goOn(newTimeMs, timeMs);
     this.#publish({ state: "ready" });
     this.#contentListeners.call();
     this.#requestFrame();
+  }
+
+  /** Plays on with the new tracks, without an interruption if all that is heard now stays as it is. */
+  #goOn(newTimeMs: number, timeMs: number): void {
+    const isSamePlace = newTimeMs === timeMs && !this.#snapshot.isWaiting;
+    if (!isSamePlace || !this.#transport.replaceTracks(this.#tracks)) void this.#run(newTimeMs);
   }
 
   /**
@@ -245,11 +253,11 @@ class LivePlayer implements OwnedPlayer {
   async #run(fromMs: number): Promise<void> {
     const { composition } = this;
     if (composition === null) return;
-    const src = narrationAt(composition, this.#sceneIndex(fromMs));
+    const sceneIndex = this.#sceneIndex(fromMs);
+    if (composition.scenes[sceneIndex]?.estimated === true) return this.#waitAt(fromMs);
+    const src = narrationAt(composition, sceneIndex);
     if (src !== null && this.#assets.findNarration(src) === null) {
-      this.#transport.stop();
-      this.#restMs = fromMs;
-      this.#publish({ isWaiting: true });
+      this.#waitAt(fromMs);
       const isHeard = await this.#assets.loadNarration(src, "first");
       const isOvertaken = composition !== this.composition || this.#restMs !== fromMs;
       if (isOvertaken || !this.#snapshot.isPlaying) return;
@@ -258,6 +266,21 @@ class LivePlayer implements OwnedPlayer {
     this.#publish({ isWaiting: false });
     this.#transport.start(this.#tracks, fromMs);
     this.#requestFrame();
+  }
+
+  /** Stays at a time until its scene is spoken and loaded. A new composition or a loaded sound plays on. */
+  #waitAt(timeMs: number): void {
+    this.#transport.stop();
+    this.#restMs = timeMs;
+    this.#publish({ isWaiting: true });
+  }
+
+  /** Stops at the start of a scene that is not spoken yet. */
+  #stopBeforeEstimate(timeMs: number): void {
+    const sceneIndex = this.#sceneIndex(timeMs);
+    const isEstimated = this.composition?.scenes[sceneIndex]?.estimated === true;
+    if (isEstimated && !this.#snapshot.isWaiting)
+      this.#waitAt(this.timeline?.scenes[sceneIndex]?.startMs ?? timeMs);
   }
 
   /** Pauses because the narration cannot be played. A video that continued silently would seem to be correct. */
@@ -297,6 +320,7 @@ class LivePlayer implements OwnedPlayer {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
+      if (this.#snapshot.isPlaying) this.#stopBeforeEstimate(this.timeMs());
       const timeMs = this.timeMs();
       if (this.#snapshot.isPlaying && timeMs >= (this.timeline?.durationMs ?? 0)) this.pause();
       this.#frameListeners.call(timeMs);

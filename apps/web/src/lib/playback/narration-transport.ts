@@ -6,6 +6,8 @@ import type { Track } from "./tracks-of";
 const LEAD_S = 0.03;
 /** Duration of a fade-out that avoids a click. */
 const FADE_S = 0.008;
+/** A track that begins within this time counts as heard, because it is scheduled already. */
+const REPLACING_MS = 100;
 /** Time after which playback starts without sound if the browser does not allow sound. */
 const PATIENCE_MS = 600;
 /** Time after which an idle audio device is released, because it uses power. */
@@ -63,6 +65,33 @@ export class NarrationTransport {
     for (const track of run.tracks.filter((track) => track.src === src)) {
       if (!sounding.sources.has(track)) this.#schedule(sounding, track, this.#context);
     }
+  }
+
+  /**
+   * Replaces the tracks of the current playback by others without an interruption. Returns false if that is not possible, because
+   * something that is heard now would change.
+   */
+  replaceTracks(tracks: readonly Track[]): boolean {
+    const run = this.#run;
+    const context = this.#context;
+    if (run === null) return false;
+    const wanted = new Map(tracks.map((track) => [JSON.stringify(track), track]));
+    if (run.sounding === null || context === null) {
+      run.tracks = tracks;
+      return true;
+    }
+    const { sources } = run.sounding;
+    const dropped = [...sources].filter(([track]) => !wanted.has(JSON.stringify(track)));
+    const timeMs = this.timeMs() ?? run.fromMs;
+    if (dropped.some(([track]) => track.startMs <= timeMs + REPLACING_MS)) return false;
+    for (const [track, source] of dropped) {
+      source.stop();
+      sources.delete(track);
+    }
+    const kept = new Map([...sources.keys()].map((track) => [JSON.stringify(track), track]));
+    run.tracks = tracks.map((track) => kept.get(JSON.stringify(track)) ?? track);
+    for (const track of run.tracks) if (!sources.has(track)) this.#schedule(run.sounding, track, context);
+    return true;
   }
 
   stop(): void {
@@ -188,7 +217,7 @@ function connectWithSpace(
 
 /** One uninterrupted playback, from a start or seek until the next seek or pause. */
 interface Run {
-  readonly tracks: readonly Track[];
+  tracks: readonly Track[];
   fromMs: number;
   sounding: Sounding | null;
   /** Start time on the page's clock if the video plays without sound. */

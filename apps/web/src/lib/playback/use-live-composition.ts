@@ -5,7 +5,6 @@ import {
   AUTOMATIC_PAUSES,
   DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
-  ENDPOINTS,
   isSamePauses,
   type Brand,
   type Composition,
@@ -13,18 +12,18 @@ import {
   type CompositionScene,
   type ScenePauses,
 } from "@inkreel/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
-import { apiQuery } from "../api-query";
 import { toSoundSettings } from "../document/sound-settings";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { useDocument, useIsSavingStuck, useSceneKeys, useScenePauses } from "../document/use-document";
+import { compositionQuery, speakScene } from "./composition-query";
 
 /** The composition of a project as currently known, and its loading state. */
 export interface LiveComposition {
-  /** Null while loading, after a failure, and if no scene has text. */
+  /** Null while loading, after a failure, and if no scene has text. Scenes that are not spoken yet are `estimated`. */
   readonly composition: Composition | null;
   readonly state: "loading" | "empty" | "ready" | "failed";
   /** True while narration for changed text or another voice is being generated. */
@@ -34,12 +33,15 @@ export interface LiveComposition {
   /** An error message. If `state` is "ready", an older composition is still shown. */
   readonly failure: string | null;
   retry(): void;
+  /** Has a scene spoken before the others. */
+  speak(sceneId: string): void;
 }
 
 /** Loads a project's composition from the server. */
 export function useLiveComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
-  return describe(query, { composition: query.data?.composition ?? null, isBehind: false });
+  const speak = useSpeak(projectId);
+  return describe({ ...query, speak }, { composition: query.data?.composition ?? null, isBehind: false });
 }
 
 /**
@@ -48,6 +50,7 @@ export function useLiveComposition(projectId: number): LiveComposition {
  */
 export function useEditedComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
+  const speak = useSpeak(projectId);
   const answered = query.data?.composition ?? null;
   const settings = useDocument((document) => document.settings);
   const keys = useSceneKeys();
@@ -59,15 +62,20 @@ export function useEditedComposition(projectId: number): LiveComposition {
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
   // No narration is generated for text that cannot be saved.
   const isStuck = useIsSavingStuck();
-  return describe(query, { composition, isBehind: isBehind && !isStuck });
+  return describe({ ...query, speak }, { composition, isBehind: isBehind && !isStuck });
 }
 
 function useComposition(projectId: number) {
-  return useQuery(apiQuery(ENDPOINTS.getComposition, { params: { id: projectId } }));
+  return useQuery(compositionQuery(useQueryClient(), projectId));
+}
+
+function useSpeak(projectId: number): LiveComposition["speak"] {
+  const queryClient = useQueryClient();
+  return useCallback((sceneId) => void speakScene(queryClient, projectId, sceneId), [queryClient, projectId]);
 }
 
 function describe(
-  query: ReturnType<typeof useComposition>,
+  { speak, ...query }: ReturnType<typeof useComposition> & Pick<LiveComposition, "speak">,
   { composition, isBehind }: { composition: Composition | null; isBehind: boolean },
 ): LiveComposition {
   return {
@@ -77,6 +85,7 @@ function describe(
     isVideoStale: query.data?.stale ?? false,
     failure: query.isError ? sentenceOf(query.error, currentStrings().common.unreachable) : null,
     retry: () => void query.refetch(),
+    speak,
   };
 }
 

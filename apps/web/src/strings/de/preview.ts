@@ -52,5 +52,7 @@ export const preview: Catalogue["preview"] = {
   pauseLastsAutomatically: (seconds) => `${seconds} s, automatisch`,
   pauseHint:
     "Ziehen Sie, oder drücken Sie die Pfeiltasten. Entf oder ein Doppelklick macht die Pause wieder automatisch.",
+  notSpoken: (scene) => `${scene}, noch nicht vertont`,
+  aboutTime: (time) => `etwa ${time}`,
   goToScene: (sceneNumber, role) => `${sceneNumber} ${role}, zur Szene`,
 };

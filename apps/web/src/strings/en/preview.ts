@@ -47,5 +47,7 @@ export const preview = {
   pauseLasts: (seconds: string) => `${seconds} s`,
   pauseLastsAutomatically: (seconds: string) => `${seconds} s, automatic`,
   pauseHint: "Drag, or press the arrow keys. Delete or a double click makes the pause automatic again.",
+  notSpoken: (scene: string) => `${scene}, not narrated yet`,
+  aboutTime: (time: string) => `about ${time}`,
   goToScene: (sceneNumber: number, role: string) => `${sceneNumber} ${role}, go to scene`,
 };

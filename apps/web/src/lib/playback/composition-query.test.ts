@@ -1,0 +1,105 @@
+import {
+  plainDirection,
+  type Composition,
+  type CompositionScene,
+  type LiveComposition,
+} from "@inkreel/contract";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeServer } from "../../testing/fake-server";
+import { createQueryClient } from "../query-client";
+import { compositionQuery, isFurther, speakScene } from "./composition-query";
+
+const ESTIMATE = "GET /api/projects/7/composition/estimate";
+const WHOLE = "GET /api/projects/7/composition";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal("fetch", server.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("the preview has what is spoken while the server narrates the other scenes", async () => {
+  const client = createQueryClient();
+  let narrated = (): void => {};
+  const narration = new Promise<void>((resolve) => (narrated = resolve));
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.endsWith("/composition")) await narration;
+    return server.fetch(url, init);
+  });
+  server.on(ESTIMATE, answer(1));
+  server.on(WHOLE, answer(3));
+  const query = compositionQuery(client, 7);
+  const loading = client.fetchQuery(query);
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(answer(1)));
+  expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe("fetching");
+  narrated();
+  expect(await loading).toEqual(answer(3));
+});
+
+it("a narrated project is asked for once", async () => {
+  const client = createQueryClient();
+  server.on(ESTIMATE, answer(3));
+  expect(await client.fetchQuery(compositionQuery(client, 7))).toEqual(answer(3));
+  expect(server.calls.map(({ name }) => name)).toEqual([ESTIMATE]);
+});
+
+it("an edited project keeps what is shown until its narration exists", async () => {
+  const client = createQueryClient();
+  const query = compositionQuery(client, 7);
+  client.setQueryData(query.queryKey, answer(3));
+  server.on(ESTIMATE, answer(2, 1));
+  server.on(WHOLE, answer(3, 1));
+  await client.fetchQuery({ ...query, staleTime: 0 });
+  expect(server.calls.map(({ name }) => name)).toEqual([WHOLE]);
+});
+
+it("a composition is loaded whole if no estimate can be had", async () => {
+  const client = createQueryClient();
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  server.on(ESTIMATE, new Response(null, { status: 500 }));
+  server.on(WHOLE, answer(3));
+  expect(await client.fetchQuery(compositionQuery(client, 7))).toEqual(answer(3));
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});
+
+it("a scene that was spoken first is shown, and no older answer hides it", async () => {
+  const client = createQueryClient();
+  const { queryKey } = compositionQuery(client, 7);
+  client.setQueryData(queryKey, answer(1));
+  server.on(ESTIMATE, answer(2));
+  await speakScene(client, 7, "c");
+  expect(client.getQueryData(queryKey)).toEqual(answer(2));
+  server.on(ESTIMATE, answer(1));
+  await speakScene(client, 7, "c");
+  expect(client.getQueryData(queryKey)).toEqual(answer(2));
+});
+
+it("only more spoken scenes or a newer revision replace what is shown, and nothing a whole composition", () => {
+  expect(isFurther(answer(2), answer(1))).toBe(true);
+  expect(isFurther(answer(1), answer(1))).toBe(false);
+  expect(isFurther(answer(0, 1), answer(1))).toBe(true);
+  expect(isFurther(answer(2, 0), answer(1, 1))).toBe(false);
+  expect(isFurther(answer(2, 1), answer(3))).toBe(false);
+});
+
+/** Returns an answer with three scenes, the first ones of which are spoken. */
+function answer(spokenCount: number, revision = 0): LiveComposition {
+  const scenes = ["a", "b", "c"].map((id, index) => scene(id, index < spokenCount));
+  return { revision, stale: false, composition: { scenes, durationMs: 3000 } as Composition };
+}
+
+function scene(id: string, isSpoken: boolean): CompositionScene {
+  return {
+    id,
+    role: "main",
+    text: "Said.",
+    source: null,
+    direction: plainDirection("Said."),
+    durationMs: 1000,
+    narration: null,
+    ...(!isSpoken && { estimated: true }),
+    words: [],
+  };
+}
