@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { PAGE_PATHS } from "@inkreel/contract";
+import { ENDPOINTS, PAGE_PATHS } from "@inkreel/contract";
 import { expect } from "vitest";
+import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor, stageCanvas } from "./harness/editor.js";
 import { seedProject } from "./harness/seed-project.js";
@@ -56,6 +57,8 @@ describeInBrowser("what a page weighs", () => {
   test("is asked for at once and once: scripts, strings and data of the editor", async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true });
     const projectId = await seedProject(page.request);
+    // What is spoken in the meantime is asked for again, too.
+    await apiOf(page.request).call(ENDPOINTS.getComposition, { params: { id: projectId } });
     // What other windows change is asked for again and again.
     const asked: string[] = [];
     page.on("request", (request) => {

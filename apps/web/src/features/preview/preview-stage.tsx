@@ -72,11 +72,8 @@ export function PreviewStage(props: PreviewStageProps) {
 function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: LiveComposition }) {
   const strings = useStrings().preview;
   const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
-  const note = isWaiting
-    ? strings.loadingNarration
-    : live.isSpeaking && live.state === "ready"
-      ? strings.speaking
-      : null;
+  const isSpeaking = live.isSpeaking && live.state === "ready";
+  const note = isSpeaking ? strings.speaking : isWaiting ? strings.loadingNarration : null;
   return (
     <div className="flex items-center gap-3 px-4 pt-3 pb-2 font-time text-11">
       <p>

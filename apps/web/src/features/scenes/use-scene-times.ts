@@ -8,7 +8,7 @@ export interface SceneTime {
   endMs: number;
 }
 
-/** Returns the times of the scenes by key. Scenes without narration are missing. */
+/** Returns the times of the scenes by key, as far as they are known: scenes without narration and those after them are missing. */
 export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
   const player = usePlayer();
   const timeline = useSyncExternalStore(
@@ -17,7 +17,10 @@ export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
   );
   // Deferred, because an edit can change the times of all later cards, and typing has priority.
   const shown = useDeferredValue(timeline);
-  return useMemo(() => new Map((shown?.scenes ?? []).map(toEntry)), [shown]);
+  return useMemo(() => {
+    const unspoken = player.composition?.scenes.findIndex(({ estimated }) => estimated === true) ?? -1;
+    return new Map((shown?.scenes ?? []).slice(0, unspoken === -1 ? undefined : unspoken).map(toEntry));
+  }, [player, shown]);
 }
 
 function toEntry({ id, startMs, durationMs }: TimelineScene): [string, SceneTime] {
