@@ -24,8 +24,16 @@ const FACTOR = 8;
 const MOST_TIMES = 24;
 /** A collector that runs in every long try and in no short one counts most in runs of some ten milliseconds. */
 const MOST_TIMES_OF_SHORT_RUNS = 40;
+/**
+ * A reader that takes at most this many times longer from a 64th to an eighth of its text has so little quadratic work
+ * that it takes less than `MOST_TIMES` as long from there to the whole text: (1 + x) * 8 / (1 + x / 8) is 10 for
+ * x = 0.3, the quadratic share of an eighth, and 21 for the whole text, where x is 2.4.
+ */
+const PLAINLY_LINEAR_TIMES = 10;
 /** Shorter times are only noise. */
 const FLOOR_MS = 20;
+/** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
+const LONG_ENOUGH_MS = 4;
 const TRIES = 3;
 /** The compiler or the garbage collector can easily double shorter runs, which are also cheap to repeat. */
 const SHORT_RUN_MS = 200;
@@ -33,28 +41,40 @@ const TRIES_OF_SHORT_RUNS = 12;
 
 /**
  * Returns the hostile texts for which a reader needs more than about n log n time, measured in processor time as the
- * best of three runs.
+ * best of three runs. Texts that are plainly linear up to an eighth of the length are not measured further, except the
+ * slowest of them.
  */
 export function findSteep({ maxChars, read }: TextReader): Steep[] {
-  return Object.entries(HOSTILE_UNITS).flatMap(([text, unit]) => {
-    // Short texts are measured first, because a long one may take hours.
-    const steep = [maxChars / FACTOR, maxChars]
-      .map((chars) => () => steepAt({ read, unit, chars: Math.floor(chars) }))
-      .reduce<Omit<Steep, "text"> | null>((found, measure) => found ?? measure(), null);
-    return steep === null ? [] : [{ text, ...steep }];
+  // Short texts are measured first, because a long one may take hours.
+  const short = Object.entries(HOSTILE_UNITS).map(([text, unit]) => ({
+    text,
+    unit,
+    ...measureAt({ read, unit, chars: Math.floor(maxChars / FACTOR) }),
+  }));
+  const slowestMs = Math.max(...short.map(({ ms }) => ms));
+  return short.flatMap(({ text, unit, steep, ms, isPlainlyLinear }) => {
+    if (steep !== null) return [{ text, ...steep }];
+    if (isPlainlyLinear && ms < slowestMs) return [];
+    const long = measureAt({ read, unit, chars: maxChars });
+    return long.steep === null ? [] : [{ text, ...long.steep }];
   });
 }
 
-function steepAt(asked: {
-  read: TextReader["read"];
-  unit: string;
-  chars: number;
-}): Omit<Steep, "text"> | null {
+interface Measured {
+  steep: Omit<Steep, "text"> | null;
+  ms: number;
+  isPlainlyLinear: boolean;
+}
+
+function measureAt(asked: { read: TextReader["read"]; unit: string; chars: number }): Measured {
   const { read, unit, chars } = asked;
   const long = hostileText(unit, chars);
   const short = hostileText(unit, Math.floor(chars / FACTOR));
   let ms = cpuMs(() => read(long));
-  if (ms < FLOOR_MS) return null;
+  const found = (steep: Measured["steep"], times: number): Measured => {
+    return { steep, ms, isPlainlyLinear: ms >= LONG_ENOUGH_MS && times <= PLAINLY_LINEAR_TIMES };
+  };
+  if (ms < LONG_ENOUGH_MS) return found(null, Infinity);
   const longTries = ms < SHORT_RUN_MS ? TRIES_OF_SHORT_RUNS : TRIES;
   let shortMs = Infinity;
   for (let tries = 1; ; tries += 1) {
@@ -65,8 +85,8 @@ function steepAt(asked: {
       );
     const times = ms / shortMs;
     const mostTimes = ms < SHORT_RUN_MS ? MOST_TIMES_OF_SHORT_RUNS : MOST_TIMES;
-    if (times <= mostTimes || ms < FLOOR_MS) return null;
-    if (tries === longTries) return { chars, ms: Math.round(ms), times: Math.round(times) };
+    if (times <= mostTimes || ms < FLOOR_MS) return found(null, times);
+    if (tries === longTries) return found({ chars, ms: Math.round(ms), times: Math.round(times) }, times);
     ms = Math.min(
       ms,
       cpuMs(() => read(long)),

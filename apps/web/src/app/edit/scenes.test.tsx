@@ -32,7 +32,7 @@ test.for(["en", "de"] as const)("typed text is saved after a pause in typing (%s
   const { person, server, field } = await openScenes(language);
   await person.clear(await field(1));
   await person.type(await field(1), "Tea is old.");
-  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea is old."), { timeout: 5_000 });
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea is old."));
 });
 
 test("the Undo button in the toast restores a deleted scene", async () => {
@@ -66,7 +66,7 @@ test("a warning about unsupported words disappears when the user confirms the wo
   await person.click(await screen.findByRole("button", { name: chip }));
   await person.click(await screen.findByRole("button", { name: textWarnings.keep }));
   await waitFor(() => expect(screen.queryByRole("button", { name: chip })).toBeNull());
-  await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]), { timeout: 5_000 });
+  await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]));
 });
 
 test("words that were changed in another session are not overwritten", async () => {
@@ -74,7 +74,7 @@ test("words that were changed in another session are not overwritten", async () 
   server.project.revision = 2;
   Object.assign(server.project.scenes[0]!, { text: "Theirs." });
   await person.type(await field(1), " Six.");
-  await waitFor(() => expect(server.sent(SAVED)).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(server.sent(SAVED)).toHaveLength(1));
   await waitFor(() => expect(server.sent("GET /api/projects/7/scenes")).toHaveLength(2));
   expect(server.project.scenes[0]?.text).toBe("Theirs.");
   expect((await field(1)).value).toBe("One two three. Six.");
@@ -106,11 +106,11 @@ test.for(["en", "de"] as const)(
     expect(texts()).toEqual(TEXTS);
     expect(screen.queryByRole("button", { name: changes.leftOut("two") })).toBeNull();
     await waitFor(() => expect(document.activeElement?.closest("[data-scene]")).not.toBeNull());
-    await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."), { timeout: 5_000 });
+    await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."));
     await person.click(screen.getAllByRole("button", { name: editor.undo })[0]!);
     expect(texts()).toEqual(["One three.", "Four five."]);
     await screen.findByRole("button", { name: changes.leftOut("two") });
-    await waitFor(() => expect(server.sent(SAVED)).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(server.sent(SAVED)).toHaveLength(2));
     expect(server.project.scenes[0]).toMatchObject({ text: "One three.", changes: [CUT] });
   },
 );
@@ -123,16 +123,11 @@ test("replacing the text of a scene removes its list of changes, and Undo restor
   await person.paste("Tea.");
   await waitFor(() => expect(screen.queryByRole("button", { name: told })).toBeNull());
   expect((await field(1)).getAttribute("aria-describedby")).toBeNull();
-  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea."), { timeout: 5_000 });
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea."));
   await person.click(screen.getByRole("button", { name: strings.editor.undo }));
   expect(texts()[0]).toBe("One three.");
   await screen.findByRole("button", { name: told });
-  await waitFor(
-    () => expect(server.project.scenes[0]).toMatchObject({ text: "One three.", changes: [CUT] }),
-    {
-      timeout: 5_000,
-    },
-  );
+  await waitFor(() => expect(server.project.scenes[0]).toMatchObject({ text: "One three.", changes: [CUT] }));
 });
 
 test("the source dialog of a scene lists the words that the writer left out", async () => {

@@ -53,7 +53,7 @@ test("an edited section is saved with all sections, and Undo restores the earlie
   ]);
   await person.click(screen.getByRole("button", { name: strings.editor.undo }));
   await screen.findByText("One two three. Four five.");
-  await waitFor(() => expect(server.project.scenes).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(server.project.scenes).toHaveLength(2));
 });
 
 test("a section that could not be saved stays open with the typed text", async () => {
@@ -87,13 +87,11 @@ test("the writer's changes are listed below their section, and the user can rest
   await screen.findByText("One two three. Four five.");
   const pencil = screen.getByRole("button", { name: script.edit(script.sections.main) });
   await waitFor(() => expect(document.activeElement).toBe(pencil));
-  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."), { timeout: 5_000 });
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."));
   await seeToast(changes.restored);
   const [inToast] = screen.getAllByRole("button", { name: common.undo }).toReversed();
   await person.click(inToast ?? pencil);
   await screen.findByText("Anna Berg two three. Four five.");
   await screen.findByRole("button", { name: changes.became("One", "Anna Berg") });
-  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Anna Berg two three."), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Anna Berg two three."));
 });

@@ -48,7 +48,7 @@ async function start(onUploaded: MediaToUpload["onUploaded"] = vi.fn()): Promise
     onUploaded,
     tell: () => "The disk is full.",
   });
-  await vi.waitFor(() => expect(FakeRequest.sent.length).toBeGreaterThan(before));
+  await expect.poll(() => FakeRequest.sent.length).toBeGreaterThan(before);
   return FakeRequest.sent.at(-1)!;
 }
 
@@ -61,7 +61,7 @@ test("an upload shows how much is sent, then that the server works, and is gone 
   request.progress(4, 4);
   expect(shown()).toEqual([{ state: "working", percent: 100, failure: null }]);
   request.answer(201, { kind: "clip" });
-  await vi.waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ kind: "clip" }));
+  await expect.poll(() => onUploaded.mock.calls).toEqual([[{ kind: "clip" }]]);
   expect(shown()).toEqual([]);
 });
 
@@ -69,9 +69,9 @@ test("a failed upload says why until it is tried again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const request = await start();
   request.answer(507, { error: "full", code: "quota_exceeded" });
-  await vi.waitFor(() => expect(shown()).toMatchObject([{ state: "failed", failure: "The disk is full." }]));
+  await expect.poll(() => shown()).toMatchObject([{ state: "failed", failure: "The disk is full." }]);
   useMediaUploads.getState().uploads[0]!.retry!();
-  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  await expect.poll(() => FakeRequest.sent).toHaveLength(2);
   expect(shown()).toEqual([{ state: "sending", percent: 0, failure: null }]);
 });
 
@@ -80,7 +80,7 @@ test("a cancelled upload ends its request and leaves no note", async () => {
   const request = await start(onUploaded);
   const abort = vi.spyOn(request, "abort");
   useMediaUploads.getState().uploads[0]!.cancel();
-  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await expect.poll(() => shown()).toEqual([]);
   expect(abort).toHaveBeenCalledOnce();
   expect(onUploaded).not.toHaveBeenCalled();
 });
@@ -98,5 +98,5 @@ test("of many files, two are sent at a time and the others wait", async () => {
   });
   expect(shown().map(({ state }) => state)).toEqual(["sending", "sending", "waiting"]);
   FakeRequest.sent[0]!.answer(201, { kind: "clip" });
-  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(3));
+  await expect.poll(() => FakeRequest.sent).toHaveLength(3);
 });
