@@ -150,7 +150,7 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   if (env.databaseUrl === null || env.s3 === null) app.use(refuseWrites(services.storage));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
   app.use("/api/*", refuseUnknownTokens);
-  addAuthRoutes(app, auth, createKnownDevices(env));
+  addAuthRoutes(app, { auth, knownDevices: createKnownDevices(env), passwords });
   addLogoutRoutes(app, auth, env.baseUrl);
   addAccountRoutes(app, services, auth);
 }

@@ -14,7 +14,7 @@ import { createSpeaker } from "@inkreel/speech";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { createEndedSessions } from "./auth/ended-sessions.js";
-import { createPasswordHasher } from "./auth/passwords/create-password-hasher.js";
+import { createPasswordHasher, type PasswordHasher } from "./auth/passwords/create-password-hasher.js";
 import type { Clock } from "./clock.js";
 import { createCaptioningJobs } from "./captionings/create-captioning-jobs.js";
 import { createCompositions } from "./compositions/create-compositions.js";
@@ -67,6 +67,8 @@ export function createServices(options: {
   voiceModels?: readonly VoiceModel[];
   /** Worker threads for text analysis. Tests pass their own. */
   text?: TextPool;
+  /** Hashes the passwords of accounts. Tests pass a quick one. */
+  passwords?: PasswordHasher;
 }): Services {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
   const lifecycle = createLifecycle(log);
@@ -84,7 +86,7 @@ export function createServices(options: {
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, renderingCores());
   const { text = createTextPool() } = options;
   lifecycle.onClose("text threads", text.close);
-  const passwords = createPasswordHasher();
+  const { passwords = createPasswordHasher() } = options;
   lifecycle.onClose("passwords", passwords.close);
   const mailer = env.mail === null ? null : createMailer(env.mail, log);
   if (mailer !== null) lifecycle.onClose("mailer", mailer.close);

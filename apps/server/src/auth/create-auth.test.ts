@@ -12,7 +12,7 @@ it("a sign-in is refused as unavailable when too many password checks are waitin
     env,
     db,
     log,
-    passwords: { hash: busy, verify: busy, close: () => Promise.resolve() },
+    passwords: { signUpLeastMs: 0, hash: busy, verify: busy, close: () => Promise.resolve() },
     onSessionEnd: () => undefined,
   });
   const call = new Request(`${env.baseUrl}/api/auth/sign-in/email`, {

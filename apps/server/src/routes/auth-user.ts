@@ -3,6 +3,7 @@ import type { Hono, Context } from "hono";
 import { checkNewPassword } from "../auth/check-new-password.js";
 import type { Auth } from "../auth/create-auth.js";
 import type { KnownDevices } from "../auth/known-devices.js";
+import type { PasswordHasher } from "../auth/passwords/create-password-hasher.js";
 import { comesFromUs, ownHostsOf } from "../http/same-origin.js";
 import { findVisitor, requireSession } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
@@ -15,16 +16,13 @@ import { notBefore } from "../http/not-before.js";
  */
 const PAGE_WITH_BUTTON = "/login";
 /**
- * The shortest duration of a sign-up, in ms. It is longer than hashing a password and writing an account, so that
- * the response time does not reveal whether the account existed.
- */
-const SIGN_UP_LEAST_MS = 500;
-
-/**
  * Adds the routes for logging in. Only the calls of the authentication library (better-auth) that are named here are
  * reachable.
  */
-export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: KnownDevices): void {
+export function addAuthRoutes(
+  app: Hono<ServerEnv>,
+  { auth, knownDevices, passwords }: { auth: Auth; knownDevices: KnownDevices; passwords: PasswordHasher },
+): void {
   implementEndpoint(app, ENDPOINTS.getUser, async ({ c }) => {
     const user = (await findVisitor(c))?.user ?? null;
     return user === null ? c.json({ user }, 401) : { user };
@@ -43,16 +41,16 @@ export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: Kn
     return answerAuthCall(auth, withBody(c.req.raw, body));
   });
   app.get("/api/auth/callback/google", (c) => answerAuthCall(auth, c.req.raw));
-  addPasswordRoutes(app, auth);
+  addPasswordRoutes(app, auth, passwords);
 }
 
-function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
+function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth, passwords: PasswordHasher): void {
   implementEndpoint(app, ENDPOINTS.signUp, async ({ c, body }) => {
     await checkNewPassword(body.password, body.email);
     await c.get("callLimits").signUp(c);
     const name = body.name.trim() === "" ? (body.email.split("@")[0] ?? "") : body.name.trim();
     const call = withBody(c.req.raw, { ...body, name });
-    await notBefore(SIGN_UP_LEAST_MS, () => signUp(auth, { call, email: body.email }));
+    await notBefore(passwords.signUpLeastMs, () => signUp(auth, { call, email: body.email }));
     return { ok: true as const };
   });
   implementEndpoint(app, ENDPOINTS.changePassword, async ({ c, body }) => {

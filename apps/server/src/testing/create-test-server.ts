@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { VoiceModel } from "@inkreel/providers";
 import type { Hono } from "hono";
 import { createApp } from "../app.js";
+import type { PasswordHasher } from "../auth/passwords/create-password-hasher.js";
 import type { DatabaseConnection } from "../db/database.js";
 import { readEnv } from "../env.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -15,6 +16,7 @@ import { createServices } from "../create-services.js";
 import type { Services } from "../services.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { openTestDatabase } from "./open-test-database.js";
+import { createQuickPasswordHasher } from "./quick-password-hasher.js";
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -36,6 +38,8 @@ export async function createTestServer(
     voiceModels?: readonly VoiceModel[];
     database?: DatabaseConnection;
     text?: TextPool;
+    /** By default a quick one. Tests of how long a log-in takes pass the real one. */
+    passwords?: PasswordHasher;
   } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
@@ -53,6 +57,7 @@ export async function createTestServer(
     log,
     database,
     clock: options.clock ?? (() => new Date()),
+    passwords: options.passwords ?? createQuickPasswordHasher(),
     ...(options.voiceModels === undefined ? {} : { voiceModels: options.voiceModels }),
     ...(options.text === undefined ? {} : { text: options.text }),
   });

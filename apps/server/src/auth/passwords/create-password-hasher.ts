@@ -9,7 +9,12 @@ const MAX_WAITING = 100;
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 
+/** Longer than hashing a password and writing an account. */
+const SIGN_UP_LEAST_MS = 500;
+
 export interface PasswordHasher {
+  /** The shortest duration of a sign-up, so that its response time does not reveal whether the account existed. */
+  readonly signUpLeastMs: number;
   /**
    * Returns the hash to store.
    * @throws AppError unavailable if too many wait.
@@ -46,6 +51,7 @@ export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): Passwor
     }
   };
   return {
+    signUpLeastMs: SIGN_UP_LEAST_MS,
     hash: async (password) => (await ask({ password, hash: null })) as string,
     verify: async ({ password, hash }) => (await ask({ password, hash })) as boolean,
     close: () => pool.close(),
