@@ -9,8 +9,9 @@ import { KEPT_WAIT_MS, Patience } from "./patience.js";
 const WAIT_MS = 600;
 /** What one service may use of it. */
 const SHARE_MS = 500;
-/** For timers of a busy machine. */
+/** For late timers. */
 const LATE_MS = 450;
+const STEP_MS = 10;
 
 let fake: FakeService;
 beforeEach(async () => {
@@ -40,10 +41,16 @@ function connect(options: Partial<ProviderFetchOptions> = {}, name = "Test servi
   });
 }
 
-async function timed(calls: () => Promise<unknown>): Promise<number> {
+/**
+ * Returns how long calls take, and for how much of it this process could run. Timers that other work on the machine
+ * delays do not count to that, because one that is late is not made up for.
+ */
+async function timed(calls: () => Promise<unknown>): Promise<{ tookMs: number; ranMs: number }> {
   const startMs = performance.now();
-  await calls();
-  return performance.now() - startMs;
+  let ranMs = 0;
+  const timer = setInterval(() => (ranMs += STEP_MS), STEP_MS);
+  await calls().finally(() => clearInterval(timer));
+  return { tookMs: performance.now() - startMs, ranMs };
 }
 
 describe("a silent service", () => {
@@ -53,13 +60,13 @@ describe("a silent service", () => {
     async (fault) => {
       fake.failWith([fault], "always");
       const ask = connect({ patience: new Patience({ waitMs: 1_200 }) });
-      const tookMs = await timed(async () => {
+      const { tookMs, ranMs } = await timed(async () => {
         await expect(ask(fake.address)).rejects.toThrow(
           "Test service did not answer in time (silent for 1 s). Check that the service is running",
         );
       });
       expect(tookMs).toBeGreaterThan(900);
-      expect(tookMs).toBeLessThan(1_000 + LATE_MS);
+      expect(ranMs).toBeLessThan(1_000 + LATE_MS);
       expect(fake.requests).toHaveLength(1);
     },
   );
@@ -70,10 +77,10 @@ describe("a silent service", () => {
     const ask = connect({ nowMs: () => nowMs });
     await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
     nowMs += 59_000;
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
     });
-    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(ranMs).toBeLessThan(LATE_MS);
     expect(fake.requests).toHaveLength(1);
     nowMs += 2_000;
     fake.failWith([]);
@@ -93,12 +100,12 @@ describe("a silent service", () => {
     fake.failWith(["never answers"], "always");
     const patience = new Patience({ waitMs: WAIT_MS });
     const services = ["Writer", "Voices", "Other voices"].map((name) => connect({ patience }, name));
-    const tookMs = await timed(async () => {
+    const { tookMs, ranMs } = await timed(async () => {
       for (const ask of services)
         await Promise.allSettled(Array.from({ length: 5 }, () => ask(fake.address)));
     });
     expect(tookMs).toBeGreaterThan(SHARE_MS);
-    expect(tookMs).toBeLessThan(WAIT_MS + LATE_MS);
+    expect(ranMs).toBeLessThan(WAIT_MS + LATE_MS);
   });
 
   it("is given up in the same time when it breaks the connection in between", async () => {
@@ -116,17 +123,17 @@ describe("a silent service", () => {
           });
         }),
     });
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
     });
     expect(attempts).toBe(2);
-    expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+    expect(ranMs).toBeLessThan(SHARE_MS + LATE_MS);
   });
 });
 
 describe("a slow service at work", () => {
   it("may take longer than the accepted silence as long as its answer grows", async () => {
-    const tookMs = await timed(async () => {
+    const { tookMs } = await timed(async () => {
       const body = await (await connect()(`${fake.address}/slow`)).arrayBuffer();
       expect(body.byteLength).toBe(22_000);
     });
@@ -137,7 +144,7 @@ describe("a slow service at work", () => {
     fake.failWith(["never answers"], "always");
     const answers = [true, true, false];
     const ask = connect({ isWorking: async () => answers.shift() ?? false });
-    const tookMs = await timed(async () => {
+    const { tookMs } = await timed(async () => {
       await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
     });
     expect(answers).toEqual([]);
@@ -187,7 +194,7 @@ describe("a person who waits", () => {
     const asked = patience.runFor(WORK, () => ask(fake.address));
     await isAsked();
     patience.decide(WORK.id, decision("keep"));
-    const tookMs = await timed(async () => {
+    const { tookMs } = await timed(async () => {
       setTimeout(() => void fake.release(), 3 * WAIT_MS);
       expect((await asked).status).toBe(200);
     });
@@ -210,11 +217,11 @@ describe("a person who waits", () => {
     const patience = new Patience({ waitMs: WAIT_MS });
     const ask = connect({ patience });
     patience.decide(WORK.id, decision("keep"));
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       const asked = patience.runFor({ id: 8, isPatient: false }, () => ask(fake.address));
       await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
     });
-    expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+    expect(ranMs).toBeLessThan(SHARE_MS + LATE_MS);
   });
 
   it("no longer goes on at once, also with the calls that follow, and others may still use the service", async () => {
@@ -226,11 +233,11 @@ describe("a person who waits", () => {
     await isAsked();
     patience.decide(WORK.id, decision("keep"));
     patience.decide(WORK.id, decision("stop"));
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       await expect(asked).rejects.toThrow("did not answer in time (you went on without it after 0 s)");
       await expect(patience.runFor(WORK, () => ask(fake.address))).rejects.toThrow("went on without it");
     });
-    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(ranMs).toBeLessThan(LATE_MS);
     expect(fake.requests).toHaveLength(1);
     expect(monitor.lastError).toBeNull();
     expect(patience.allowanceMs()).toBe(50_000);
@@ -271,11 +278,11 @@ it("a list that everybody needs is not waited for longer because one person wait
   fake.failWith(["never answers"], "always");
   const patience = new Patience({ waitMs: WAIT_MS });
   const ask = connect({ patience, isShared: true });
-  const tookMs = await timed(async () => {
+  const { ranMs } = await timed(async () => {
     const asked = patience.runFor({ id: 7, isPatient: true }, () => ask(fake.address));
     await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
   });
-  expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+  expect(ranMs).toBeLessThan(SHARE_MS + LATE_MS);
 });
 
 it("a person who goes on without a service does not wait for the pause between two attempts", async () => {
@@ -285,11 +292,11 @@ it("a person who goes on without a service does not wait for the pause between t
     connect({ patience, sleep: (_ms, signal) => delay(20_000, undefined, { signal }) })(fake.address),
   );
   await expect.poll(() => fake.requests.length, { interval: 10 }).toBe(1);
-  const tookMs = await timed(async () => {
+  const { ranMs } = await timed(async () => {
     setTimeout(() => patience.decide(7, { service: "Test service", wish: "stop", keptForMs: 0 }), 50);
     await expect(asked).rejects.toThrow("Test service");
   });
-  expect(tookMs).toBeLessThan(5_000);
+  expect(ranMs).toBeLessThan(5_000);
   expect(fake.requests).toHaveLength(1);
 });
 
@@ -310,13 +317,13 @@ describe("a visitor beside one who keeps waiting", () => {
     );
     await delay(SHARE_MS + 100);
     fake.failWith([]);
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       const answers = patience.runFor(OTHER, () =>
         Promise.all(Array.from({ length: 5 }, () => ask(fake.address))),
       );
       expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     });
-    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(ranMs).toBeLessThan(LATE_MS);
     // The third sentence of the first visitor waits until one of the others is answered.
     expect(fake.requests).toHaveLength(2 + 5);
     stop(patience);
@@ -329,7 +336,7 @@ describe("a visitor beside one who keeps waiting", () => {
     const ask = connectPaced(patience);
     const kept = patience.runFor(PATIENT, () => Promise.allSettled([ask(fake.address), ask(fake.address)]));
     await delay(200);
-    const tookMs = await timed(async () => {
+    const { tookMs, ranMs } = await timed(async () => {
       const asked = patience.runFor(OTHER, () => ask(fake.address));
       const outcome = expect(asked).rejects.toThrow("silent for 1 s");
       await delay(300);
@@ -338,7 +345,7 @@ describe("a visitor beside one who keeps waiting", () => {
       await outcome;
     });
     expect(tookMs).toBeGreaterThan(2 * SHARE_MS - 50);
-    expect(tookMs).toBeLessThan(2 * SHARE_MS + LATE_MS);
+    expect(ranMs).toBeLessThan(2 * SHARE_MS + LATE_MS);
     stop(patience);
     await kept;
   });
@@ -350,7 +357,7 @@ describe("a visitor beside one who keeps waiting", () => {
     const kept = patience.runFor(PATIENT, () => Promise.allSettled([ask(fake.address), ask(fake.address)]));
     await expect.poll(() => fake.requests.length).toBe(2);
     const leaving = new AbortController();
-    const tookMs = await timed(async () => {
+    const { ranMs } = await timed(async () => {
       const left = patience.runFor(OTHER, () => ask(fake.address));
       const cancelled = ask(fake.address, { signal: leaving.signal });
       setTimeout(() => {
@@ -360,7 +367,7 @@ describe("a visitor beside one who keeps waiting", () => {
       await expect(left).rejects.toThrow("you went on without it");
       await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
     });
-    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(ranMs).toBeLessThan(LATE_MS);
     expect(fake.requests).toHaveLength(2);
     stop(patience);
     await kept;
@@ -372,16 +379,20 @@ it("a long queue of a service that works is no silence, and takes no time from i
     await delay(200);
     sendJson(response, { ok: true });
   });
-  const patience = new Patience({ waitMs: WAIT_MS });
-  const ask = connect({ patience, callsAtOnce: 1, timeoutMs: 550 });
+  // The queue is longer than the limits, and each call much shorter, also on a busy machine.
+  const patience = new Patience({ waitMs: 1_500 });
+  const ask = connect({ patience, callsAtOnce: 1, timeoutMs: 1_300 });
   let longestMs = 0;
   const timer = setInterval(() => {
     longestMs = Math.max(longestMs, ...patience.waits().map(({ silentMs }) => silentMs));
   }, 20);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(slow.address)));
+  const { tookMs } = await timed(async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(slow.address)));
+    expect(answers).toHaveLength(8);
+  });
   clearInterval(timer);
-  expect(answers).toHaveLength(8);
-  expect(longestMs).toBeLessThan(400);
+  expect(tookMs).toBeGreaterThan(1_500);
+  expect(longestMs).toBeLessThan(1_000);
   await slow.close();
 });
 
