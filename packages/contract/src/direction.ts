@@ -268,12 +268,17 @@ export const layoutSchema = z.preprocess(upgradeLayout, currentLayoutSchema);
 export const SCENE_TRANSITIONS = ["continue", "contrast", "next", "section"] as const;
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number];
 
-/** What stays in the picture behind set words while the text goes on about it. */
+/** What is drawn beside set words: a thing, or a person as a portrait that claims no likeness. */
+export const SET_KINDS = ["thing", "person"] as const;
+
+/** What stays in the picture behind or beside set words while the text goes on about it. */
 const setSchema = z.object({
-  kind: z.literal("thing"),
+  kind: z.enum(SET_KINDS),
   pictogram: z.string(),
   /** True if the words of the scene name it, so that it stands beside them at full strength, and false if they only go on about it. */
   isNamed: z.boolean(),
+  /** Who a person is, as far as the text says so elsewhere and the words of the scene do not. */
+  who: z.object({ name: z.string().nullable(), role: z.string().nullable() }).optional(),
 });
 export type SceneSet = z.infer<typeof setSchema>;
 

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
+import { ASPECT_RATIOS, FRAME_SIZE_PX, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it, test } from "vitest";
 import type { Box } from "../timeline/timeline.js";
 import type { Context2D } from "../draw/host.js";
@@ -38,6 +38,8 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
 
+/** The boxes of lines hold the overhang of their letters too. */
+const EDGE_PX = 40;
 /** Drawings do not reach the edge of their square, so the space around a line may, by this share of it. */
 const MOST_OVER = 0.08;
 
@@ -58,6 +60,44 @@ describe("what stays in the picture", () => {
         }[taken!.side];
         expect(over).toBeLessThan(square.widthPx * MOST_OVER);
       }
+    }
+  });
+
+  test.each(cases)("shows a portrait whole, beside the words of $aspectRatio of $template", (options) => {
+    for (const [content, who] of [
+      [null, { name: "Ada Lovelace", role: "first programmer" }],
+      [
+        {
+          layout: "quote" as const,
+          quote: { text: TEXT, words: { startWord: 0, endWord: 16 } },
+          speaker: { text: "Ada Lovelace", words: null },
+        },
+        undefined,
+      ],
+    ] as const) {
+      const plain = sceneWith("scene-1", true);
+      const set = { kind: "person" as const, pictogram: "star", isNamed: true, ...(who && { who }) };
+      const direction = { ...plain.direction, set, ...(content && { content }) };
+      const composition = videoOf([{ ...plain, direction }], options);
+      const { square, taken } = settingOf({ ...plain, direction }, composition, null)!.framing;
+      const { widthPx, heightPx } = FRAME_SIZE_PX[options.aspectRatio];
+      expect(square.xPx).toBeGreaterThan(0);
+      expect(square.yPx).toBeGreaterThan(0);
+      expect(square.xPx + square.widthPx).toBeLessThan(widthPx);
+      expect(square.yPx + square.heightPx).toBeLessThan(heightPx);
+      const { layers } = composeSample(composition).samples[0]!.composed;
+      const words = layers.filter(({ id }) => id.startsWith("kinetic-"));
+      const plate = layers.filter(({ id }) => id.startsWith("portrait-"));
+      expect(plate.map(({ id }) => id)).toEqual(
+        who === undefined ? [] : ["portrait-name-line-0", "portrait-role-line-0"],
+      );
+      expect(layers.some(({ id }) => id === "quote-mark")).toBe(false);
+      const edge = { top: "yPx", left: "xPx", right: "xPx", bottom: "yPx" }[taken!.side] as "xPx" | "yPx";
+      const size = edge === "yPx" ? "heightPx" : "widthPx";
+      for (const { box } of words)
+        if (taken!.side === "right") expect(box.xPx + box.widthPx).toBeLessThan(square.xPx + EDGE_PX);
+        else expect(box[edge]).toBeGreaterThan(square[edge] + square[size] - EDGE_PX);
+      for (const { box } of plate) expect(box.yPx).toBeGreaterThan(square.yPx + square.heightPx - EDGE_PX);
     }
   });
 

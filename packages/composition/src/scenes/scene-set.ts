@@ -2,9 +2,11 @@ import {
   DRAWING_GRID,
   FRAME_SIZE_PX,
   type AspectRatio,
+  type CaptionStyle,
   type Composition,
   type CompositionScene,
   type Drawing,
+  type SceneSet,
 } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
@@ -21,8 +23,9 @@ import {
 } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
-import { showsKineticType } from "./carries-text.js";
+import { showsKineticType, textCarrier } from "./carries-text.js";
 import { colorsOn, OVER_SHARE } from "./parts/pictogram-part.js";
+import { paintPortrait, portraitSpec } from "./portrait.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
@@ -30,9 +33,12 @@ import { sceneOrdinal } from "./scene-ordinal.js";
  * scene that goes on over the same background goes on over the same framing.
  */
 export interface SceneSetting {
+  kind: SceneSet["kind"];
   name: string;
   drawing: Drawing;
   framing: Framing;
+  /** True for the scene of a quotation. */
+  isQuoted: boolean;
 }
 
 /** Where the drawing stands: beside the words at full strength, or behind them in a tone of the ground. */
@@ -52,7 +58,7 @@ interface FramingSpec {
   side: number;
   x: number;
   y: number;
-  turn: number;
+  turn?: number;
   /** Edge of the frame from which the words keep away, and the share of the frame that they leave. */
   away?: { side: "top" | "bottom" | "left" | "right"; share: number };
 }
@@ -95,29 +101,46 @@ const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
 /** Returns what stays in the picture of a scene, or null if nothing does or the video has no drawing of it. */
 export function settingOf(
   scene: CompositionScene,
-  composition: Pick<Composition, "drawings" | "aspectRatio" | "captionStyle">,
+  composition: Pick<Composition, "drawings" | "aspectRatio" | "captionStyle" | "template">,
   continued: SceneSetting | null,
 ): SceneSetting | null {
-  const { set, pictogram, content } = scene.direction;
+  const { set, pictogram } = scene.direction;
   const { drawings = {}, aspectRatio: ratio } = composition;
   // The object that a person chose stands in the place of the set.
   if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
-  const isBeside =
-    set.isNamed && content.layout !== "quote" && showsKineticType(scene, composition.captionStyle);
+  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition.captionStyle);
+  const { content } = scene.direction;
   const isFaint = content.layout === "quote" && content.speaker !== null;
+  const isQuoted = content.layout === "quote";
   if (
     continued?.name === set.pictogram &&
+    continued.kind === set.kind &&
     (continued.framing.taken !== null) === isBeside &&
-    continued.framing.isFaint === isFaint
+    continued.framing.isFaint === isFaint &&
+    continued.isQuoted === isQuoted
   )
     return continued;
+  const turn = sceneOrdinal(scene.id);
   const specs = (isBeside ? BESIDE : BEHIND)[ratio];
-  const spec = specs[sceneOrdinal(scene.id) % specs.length]!;
+  const isCentered = composition.template === "quote-highlight";
+  const spec =
+    set.kind === "person" && isBeside
+      ? portraitSpec({ ratio, isCentered, isQuoted, turn })
+      : specs[turn % specs.length]!;
   const framing = { ...framingOf(spec, ratio), isFaint };
-  return { name: set.pictogram, drawing: drawings[set.pictogram]!, framing };
+  return { kind: set.kind, name: set.pictogram, drawing: drawings[set.pictogram]!, framing, isQuoted };
 }
 
-function framingOf({ side, x, y, turn, away }: FramingSpec, ratio: AspectRatio): Omit<Framing, "isFaint"> {
+/** A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. */
+function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, captionStyle: CaptionStyle): boolean {
+  if (scene.direction.content.layout !== "quote") return showsKineticType(scene, captionStyle);
+  return kind === "person" && textCarrier(scene, captionStyle) === "layout";
+}
+
+function framingOf(
+  { side, x, y, turn = 0, away }: FramingSpec,
+  ratio: AspectRatio,
+): Omit<Framing, "isFaint"> {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
   const sidePx = side * Math.min(widthPx, heightPx);
   const square = {
@@ -159,10 +182,20 @@ export function settingBackdrop(backdrop: Backdrop, look: Look, setting: SceneSe
       paint.ctx.save();
       paint.ctx.translate(paint.frame.xPx, paint.frame.yPx);
       if (setting.framing.taken === null) paintBehind(paint, look, setting);
+      else if (setting.kind === "person") paintPortraitBeside(paint, look, setting);
       else paintBeside(paint, look, setting);
       paint.ctx.restore();
     },
   };
+}
+
+function paintPortraitBeside(
+  { ctx, host, swatch }: BackdropPaint,
+  { objectArt }: Look,
+  { framing: { square }, isQuoted }: SceneSetting,
+): void {
+  const mark = isQuoted ? { ground: swatch.accent, ink: swatch.onAccent } : null;
+  paintPortrait(ctx, { host, square, objectArt, colors: colorsOn(swatch, swatch.ground), mark });
 }
 
 /** Looks in which things stand on a floor or against a light, and do not lean. */

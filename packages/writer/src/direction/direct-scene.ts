@@ -20,6 +20,8 @@ import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
 import { readForm, tellForm } from "./scene-forms.js";
+import type { Person } from "../reading/find-people.js";
+import { findTextPeople, personIn } from "./shown-person.js";
 import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
@@ -113,6 +115,9 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
   const picture = wish.pictureId === "any" ? matching : chosen;
   const previous =
     scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
+  const people = findTextPeople(context.isEnglish ? context.sentences : [], context.title);
+  const personOf = (text: string, before: Person | null): Person | null =>
+    personIn({ text, isEnglish: context.isEnglish }, people, before);
   const main = findMainThings({ ...context, language, hook: "" });
   const place = {
     index: scene.index,
@@ -128,6 +133,8 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
         ? carriedTo(text, carriedSubject(scene.previousText, null))
         : null,
     main,
+    people,
+    person: personOf(text, scene.previousText === null ? null : personOf(scene.previousText, null)),
     held: scene.previousText === null ? null : heldFrom({ text: scene.previousText, language }, main),
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
     ownForm: wish.ownForm ?? null,

@@ -21,7 +21,9 @@ import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { findMainThings, type MainThings } from "./find-topic.js";
 import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
+import { findTextPeople, personIn, type TextPeople } from "./shown-person.js";
 import { showTopic } from "./show-topic.js";
+import type { Person } from "../reading/find-people.js";
 import { drawForm } from "./scene-forms.js";
 import { chooseWantedLayout, drawsItsWords } from "./choose-layout.js";
 
@@ -49,11 +51,15 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const main = findMainThings({ ...context, hook: scenes[0]?.text ?? "" });
   let held: HeldThing | null = null;
   let subject: CarriedSubject | null = null;
+  const texts = [...context.sentences, ...scenes.map(({ text }) => text)];
+  const people = findTextPeople(context.isEnglish ? texts : [], context.title);
+  let person: Person | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;
     const carried: string | null =
       context.isEnglish && !isNewPart && !scene.isQuotation ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
+    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, isNewPart ? null : person);
     const direction = directOne(scene, context, {
       index,
       pictures: pictures[index] ?? [],
@@ -65,10 +71,12 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
       carried,
       main,
+      people,
+      person,
       held: isNewPart ? null : held,
       wantedLayout: null,
     });
-    held = heldAfter(held, direction);
+    held = heldAfter(held, direction, main);
     addStems(before, scene.text);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
@@ -120,6 +128,9 @@ export interface ScenePlace {
   /** The object of the scene before that the pronoun at the start of the text means, or null. */
   carried: string | null;
   main: MainThings;
+  people: TextPeople;
+  /** The person of whom the words speak, or null. */
+  person: Person | null;
   /** What the scene before leaves in the picture, or null. */
   held: HeldThing | null;
   /** The layout that the user chose, or null. */

@@ -1,6 +1,6 @@
 import type { Content, Direction, Scene, SceneLayout, DrawnThings, TemplateType } from "@inkreel/contract";
 import { directScene } from "./direct-scene.js";
-import { takesSet } from "./hold-set.js";
+import { takesSet, withoutWho } from "./hold-set.js";
 import { turnWord } from "./later-picture.js";
 import { readWords } from "./scene-facts.js";
 
@@ -44,7 +44,8 @@ export function directTranslated(
     return {
       ...direction,
       ...topic,
-      ...(set && takesSet(direction.content) && { set }),
+      // What a portrait says of a person is in the language of the original.
+      ...(set && takesSet(direction.content) && { set: withoutWho(set) }),
       pictogram,
       pictureId,
       pictureQuery,

@@ -85,7 +85,7 @@ describe("what stays in the picture", () => {
     const sentences = ["A sailboat came.", "The sailboat sank.", "They found the sailboat."];
     const texts = [OPENING, "They worked in the sailboat all night long.", "This puzzles everybody."];
     const sets = setsOf(directAll(texts, { title: "What nobody knew", sentences }));
-    expect(sets).toEqual([null, "sailboat", null]);
+    expect(sets).toEqual(["whale", "sailboat", null]);
   });
 
   it("is no weather that the words do not name, because it may be over", () => {
@@ -133,5 +133,67 @@ describe("what stays in the picture", () => {
       });
     expect(setsOf([alone("This puzzles everybody.", "Nobody likes the whale.")])).toEqual(["still whale"]);
     expect(setsOf([alone("This puzzles everybody.", null)])).toEqual([null]);
+  });
+});
+
+describe("who stands beside the words", () => {
+  const NEWS = { title: "What the council did", sentences: [] };
+  const peopleOf = (texts: readonly string[]): unknown[] =>
+    directAll(texts, NEWS).map(({ set }) => (set?.kind === "person" ? (set.who ?? {}) : null));
+
+  it("is the person of whom a sentence speaks, with what it does not say of them", () => {
+    expect(
+      peopleOf([
+        "Canadian director Anna Berg has made a decision.",
+        "Berg has thought about it for years.",
+        "She hopes for the best.",
+        "That is the end of it.",
+      ]),
+    ).toEqual([
+      {},
+      { name: null, role: "Canadian director" },
+      { name: "Anna Berg", role: "Canadian director" },
+      null,
+    ]);
+  });
+
+  it("is nobody where another name is the subject, and calls nobody by what is only alleged", () => {
+    expect(peopleOf(["The alleged fraudster Tom Reed has gone.", "Reed has said nothing."])[1]).toEqual({});
+    expect(
+      peopleOf(["Canadian director Anna Berg has left.", "Nordlicht Films has not asked Berg about it."])[1],
+    ).toBeNull();
+  });
+
+  it("is the speaker of a quotation, whose lower third says who that is", () => {
+    const [, quoted] = directAll(
+      [
+        "Canadian director Anna Berg has made a decision.",
+        "“Nobody should have to wait for years like this,” said Anna Berg.",
+      ],
+      NEWS,
+    );
+    expect(quoted!.content.layout).toBe("quote");
+    expect(quoted!.set).toEqual({ kind: "person", pictogram: "bust-in-silhouette", isNamed: true });
+  });
+});
+
+describe("what a sentence names once", () => {
+  const setOf = (text: string): string | null =>
+    setsOf(directAll(["That was clear.", text], { title: "What nobody knew", sentences: [] }))[1]!;
+
+  it("stands beside its words if the sentence is about it", () => {
+    expect(setOf("Everybody wanted to see the evidence.")).toBe("magnifying-glass-tilted-left");
+    expect(setOf("The long talks were about all of the evidence of that year.")).toBeNull();
+  });
+
+  it("is a question mark where a sentence only asks", () => {
+    expect(setOf("Is this number correct?")).toBe("red-question-mark");
+    expect(setOf("What comes across the U.S. border?")).toBe("red-question-mark");
+    expect(setOf("Is it true? Nobody can say.")).toBeNull();
+  });
+
+  it("does not end what the text goes on about", () => {
+    const sets = setsOf(directAll([OPENING, "Is this at all clear?", "This puzzles everybody."]));
+    expect(sets[2]).toBe("still whale");
   });
 });

@@ -5,6 +5,9 @@ import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { isHead, wordBefore } from "./noun-place.js";
+import { personSet, type TextPeople } from "./shown-person.js";
+import { askedIn, thingNamedOnce } from "./passing-thing.js";
+import type { Person } from "../reading/find-people.js";
 import type { SceneFacts } from "./scene-facts.js";
 
 /** The thing that the scenes before show, and for how many scenes nobody has spoken of it. */
@@ -15,6 +18,9 @@ export interface HeldThing {
 
 interface SetPlace {
   main: MainThings;
+  people: TextPeople;
+  /** The person of whom the words speak, or null. */
+  person: Person | null;
   /** What the scene before leaves in the picture, or null. */
   held: HeldThing | null;
   /** The relation to the scene before, or null. */
@@ -57,19 +63,36 @@ export function takesSet({ layout }: LayoutContent): boolean {
 }
 
 /**
- * Returns what stays in the picture of a scene: a main thing of the text that the words name or mean with the pronoun at their start, or the
- * topic, as long as the words go on about it and name nothing else. Null for all others.
+ * Returns what stays in the picture of a scene: a main thing of the text that the words name or mean with the pronoun at their start, the
+ * person of whom they speak, or the topic, as long as the words go on about it and name nothing else. Null for all others.
  */
 export function holdSet(
   facts: SceneFacts,
   content: LayoutContent,
-  { main, held, relation }: SetPlace,
+  { main, people, person, held, relation }: SetPlace,
 ): SceneSet | null {
   if (!takesSet(content) || facts.picture !== null) return null;
+  const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
+  if (speaker !== null) return withoutWho(personSet(speaker, facts));
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
+  if (person !== null && content.layout !== "quote") return personSet(person, facts);
   const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
-  return behind === null ? null : { kind: "thing", pictogram: behind, isNamed: false };
+  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
+  const once = content.layout === "quote" ? null : (thingNamedOnce(facts) ?? askedIn(facts));
+  return once === null ? null : { kind: "thing", pictogram: once, isNamed: true };
+}
+
+function speakerOf(
+  { speaker }: Extract<LayoutContent, { layout: "quote" }>,
+  { people }: TextPeople,
+): Person | null {
+  return speaker === null ? null : people.find(speaker.text.split("\n")[0]!);
+}
+
+/** Returns what stays in the picture without words of its own, as where the lower third of a quotation says who speaks. */
+export function withoutWho({ kind, pictogram, isNamed }: SceneSet): SceneSet {
+  return { kind, pictogram, isNamed };
 }
 
 /** Returns where a sentence plays, if it says so: a building, a landscape, a vehicle. */
@@ -99,9 +122,12 @@ function namedThing(
 }
 
 /** A pronoun means whatever its sentence before was about, also a symbol or something that is named once. */
-function carriedThing({ carried }: SceneFacts, { topic, recurring, roles }: MainThings): string | null {
-  const isMain = carried !== null && (carried === topic || recurring.has(carried) || roles.has(carried));
-  return isMain ? carried : null;
+function carriedThing({ carried }: SceneFacts, main: MainThings): string | null {
+  return carried !== null && isMain(carried, main) ? carried : null;
+}
+
+function isMain(name: string, { topic, recurring, roles }: MainThings): boolean {
+  return name === topic || recurring.has(name) || roles.has(name);
 }
 
 /** A sentence that denies something of a thing ("has not seen a drop of rain") would be contradicted by its picture. */
@@ -120,7 +146,10 @@ function clauseBefore(text: string, endChar: number): string {
  * Returns the topic if the scene before leaves it in the picture and this one goes on about it. Nothing says that a text is about any other
  * thing, so those are shown only by words that name them.
  */
-function goesOn(facts: SceneFacts, { main, held, relation }: SetPlace): string | null {
+function goesOn(
+  facts: SceneFacts,
+  { main, held, relation }: Omit<SetPlace, "person" | "people">,
+): string | null {
   if (held === null || held.name !== main.topic || PASSING.has(held.name)) return null;
   const { name, unnamedScenes } = held;
   const isLinked = relation !== null && relation !== "section";
@@ -141,10 +170,11 @@ function namesAnother({ text, language }: SceneFacts, held: string): boolean {
 export function heldAfter(
   held: HeldThing | null,
   { content, topic, set }: Pick<Direction, "content" | "topic" | "set">,
+  main: MainThings,
 ): HeldThing | null {
-  if (set?.kind === "thing" && !set.isNamed) return longer(held);
+  if (set !== undefined && !(set.isNamed && isMain(set.pictogram, main))) return longer(held);
   const things = content.layout === "relation" ? content.things : (topic?.things ?? []);
-  const shown = set?.kind === "thing" ? set.pictogram : things.find(({ isDenied }) => !isDenied)?.pictogram;
+  const shown = set !== undefined ? set.pictogram : things.find(({ isDenied }) => !isDenied)?.pictogram;
   return shown === undefined ? longer(held) : { name: shown, unnamedScenes: 0 };
 }
 

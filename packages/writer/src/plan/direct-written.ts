@@ -18,6 +18,8 @@ import {
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
 import { findMainThings, sentencesOf } from "../direction/find-topic.js";
 import { heldAfter, type HeldThing } from "../direction/hold-set.js";
+import { findTextPeople, personIn } from "../direction/shown-person.js";
+import type { Person } from "../reading/find-people.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -70,7 +72,11 @@ export function directWritten(
   const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
   let subject: CarriedSubject | null = null;
   let held: HeldThing | null = null;
+  const texts = [...context.sentences, ...scenes.map(({ text }) => text)];
+  const people = findTextPeople(context.isEnglish ? texts : [], context.title);
+  let person: Person | null = null;
   return scenes.map((scene, index) => {
+    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, person);
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
     const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
@@ -85,10 +91,12 @@ export function directWritten(
       relation,
       carried,
       main,
+      people,
+      person,
       held,
     };
     const direction = directByWish(scene, context, place);
-    held = heldAfter(held, direction);
+    held = heldAfter(held, direction, main);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
     if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));

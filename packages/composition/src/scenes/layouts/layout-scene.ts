@@ -3,6 +3,7 @@ import { EXIT_MS } from "../../motion/entrance.js";
 import type { Layer } from "../../timeline/timeline.js";
 import { kineticLayers } from "../kinetic/kinetic-layers.js";
 import { setKinetic } from "../kinetic/set-kinetic.js";
+import { portraitPlate } from "../parts/portrait-plate.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
 import { captionStageLayout } from "./caption-stage-layout.js";
@@ -31,10 +32,12 @@ import { titleLayout } from "./title-layout.js";
 /** Returns the overlays of a scene, bottom to top. */
 export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
   const { leadIn } = stage;
-  if (leadIn === null) return layoutContent(stage, ground);
+  const plate = portraitPlate(stage, ground.stand?.setting ?? null);
+  if (leadIn === null) return [...plate, ...layoutContent(stage, ground)];
   const before = { ...stage, exitMs: leadIn.endMs - EXIT_MS };
   const range = { startWord: 0, endWord: leadIn.endWord };
   return [
+    ...plate,
     ...layoutContent({ ...stage, baseMs: leadIn.endMs }, ground),
     ...kineticLayers(before, setKinetic(before, ground.zones.text, { range, role: "display" })),
   ];
@@ -78,7 +81,7 @@ function layoutContent(stage: SceneStage, ground: SceneGround): Layer[] {
       if (isKinetic) return thingLayout(stage, zones, content);
       return relationLayout(stage, zones.text, content);
     case "quote":
-      return quoteLayout(stage, zones, content);
+      return quoteLayout(stage, ground, content);
     case "steps":
       return stepsLayout(stage, zones, content);
     case "picture":

@@ -4,28 +4,30 @@ import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { kineticLayers } from "../kinetic/kinetic-layers.js";
 import { setKinetic } from "../kinetic/set-kinetic.js";
+import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
-import type { Zones } from "../zones.js";
 import { lowerThird, lowerThirdPx, quoteMark, quoteMarkPx } from "./quote-frame.js";
 
 /**
  * Returns the layers of a quotation: its words in pages of large type that light up as they are said, under a quotation
- * mark, and its speaker as a lower third.
+ * mark, and its speaker as a lower third. A portrait of the speaker has a quotation mark of its own.
  */
 export function quoteLayout(
   stage: SceneStage,
-  zones: Zones,
+  { zones, stand }: Pick<SceneGround, "zones" | "stand">,
   { quote, speaker }: Extract<LayoutContent, { layout: "quote" }>,
 ): Layer[] {
+  const hasPortrait = stand?.setting?.kind === "person" && stand.setting.framing.taken !== null;
+  const markPx = hasPortrait ? 0 : quoteMarkPx(stage, zones);
   const room = insetBox(zones.text, {
-    topPx: quoteMarkPx(stage, zones),
+    topPx: markPx,
     bottomPx: lowerThirdPx(stage, speaker, zones.text),
   });
   const words = saidWords(stage, quote);
   const text = words === null ? unsaidQuote(stage, quote, room) : saidQuote(stage, words, room);
   return [
-    ...quoteMark(stage, zones, text.topPx - quoteMarkPx(stage, zones)),
+    ...(hasPortrait ? [] : quoteMark(stage, zones, text.topPx - markPx)),
     ...text.layers,
     ...lowerThird(stage, speaker, zones.text),
   ];

@@ -1,0 +1,213 @@
+import { DRAWING_GRID, type AspectRatio, type Drawing } from "@inkreel/contract";
+import { mixColors } from "../color/oklch.js";
+import type { Context2D, DrawHost } from "../draw/host.js";
+import { fillDisc, paintGlow } from "../looks/textures.js";
+import {
+  lightOf,
+  type ObjectArt,
+  type ObjectColors,
+  PAINT_BEHIND,
+  PAINT_OBJECT,
+  prepareObject,
+} from "../objects/object-art.js";
+import type { Box } from "../timeline/timeline.js";
+import { paintQuoteMark } from "./parts/quote-mark.js";
+
+/** Where a portrait stands, in shares of the frame: side of the shorter side, middle of each side, room that it takes from the words. */
+export interface PortraitSpec {
+  side: number;
+  x: number;
+  y: number;
+  away: { side: "top" | "left" | "right"; share: number };
+}
+
+interface PortraitPlace {
+  ratio: AspectRatio;
+  /** True in looks that set words about the middle. */
+  isCentered: boolean;
+  /** True for the speaker of a quotation, whose words need more room. */
+  isQuoted: boolean;
+  /** Scenes take turns between the sides of a wide frame. */
+  turn: number;
+}
+
+/** Returns where a portrait stands. It is whole, upright and in line with the words. */
+export function portraitSpec({ ratio, isCentered, isQuoted, turn }: PortraitPlace): PortraitSpec {
+  if (ratio === "16:9") {
+    const isRight = turn % 2 === 0;
+    return {
+      side: 0.62,
+      x: isRight ? 0.79 : 0.21,
+      y: 0.44,
+      away: { side: isRight ? "right" : "left", share: 0.42 },
+    };
+  }
+  const { side, y, share, startX } = (isQuoted ? SPEAKERS : PORTRAITS)[ratio];
+  return { side, x: isCentered ? 0.5 : startX, y, away: { side: "top", share } };
+}
+
+type UprightPlaces = Record<
+  Exclude<AspectRatio, "16:9">,
+  { side: number; y: number; share: number; startX: number }
+>;
+
+const PORTRAITS: UprightPlaces = {
+  "9:16": { side: 0.58, y: 0.235, share: 0.48, startX: 0.41 },
+  "1:1": { side: 0.36, y: 0.25, share: 0.52, startX: 0.28 },
+};
+const SPEAKERS: UprightPlaces = {
+  "9:16": { side: 0.4, y: 0.19, share: 0.325, startX: 0.32 },
+  "1:1": { side: 0.27, y: 0.2, share: 0.365, startX: 0.23 },
+};
+
+/** Head and shoulders of nobody in particular. The shoulders reach out of the medallion, which cuts them off. */
+const BUST =
+  "M16 5.2C19.3 5.2 21.7 7.9 21.7 11.6C21.7 14.4 20.5 17 18.8 18.4L18.8 20.1C19 21 20 21.5 22.4 22.2C27 23.6 29.4 26.4 29.8 34" +
+  "L2.2 34C2.6 26.4 5 23.6 9.6 22.2C12 21.5 13 21 13.2 20.1L13.2 18.4C11.5 17 10.3 14.4 10.3 11.6C10.3 7.9 12.7 5.2 16 5.2Z";
+/** The side of the face and the coat that the light does not reach. */
+const SHADE =
+  "M16 5.2C19.3 5.2 21.7 7.9 21.7 11.6C21.7 14.4 20.5 17 18.8 18.4L18.8 20.1C19 21 20 21.5 22.4 22.2C27 23.6 29.4 26.4 29.8 34" +
+  "L20.4 34C20.2 28.6 18.9 25 16 22.6C17.6 20.6 18.4 16.6 18.2 12.4C18 9 17.4 6.6 16 5.2Z";
+
+/** How much of a medallion of each look is the disc, so that its edge and its shadow stay inside the square. */
+const DISC_SHARE: Record<ObjectArt, number> = {
+  print: 0.88,
+  sticker: 0.92,
+  hairline: 0.94,
+  silhouette: 0.84,
+  studio: 0.9,
+};
+const RING_SHARE = 0.028;
+
+interface PortraitPaint {
+  host: DrawHost;
+  square: Box;
+  objectArt: ObjectArt;
+  colors: ObjectColors;
+  /** The colours of the quotation mark at the portrait of a speaker. Null for all others. */
+  mark: { ground: string; ink: string } | null;
+}
+
+interface Disc {
+  xPx: number;
+  yPx: number;
+  radiusPx: number;
+}
+
+/** Paints a medallion with head and shoulders in the manner of the look. It claims no likeness. */
+export function paintPortrait(
+  ctx: Context2D,
+  { host, square, objectArt, colors, mark }: PortraitPaint,
+): void {
+  const disc: Disc = {
+    xPx: square.xPx + square.widthPx / 2,
+    yPx: square.yPx + square.heightPx / 2,
+    radiusPx: (square.widthPx / 2) * DISC_SHARE[objectArt],
+  };
+  PAINT_DISC[objectArt](ctx, disc, colors);
+  const surface = host.createSurface(Math.ceil(square.widthPx), Math.ceil(square.heightPx));
+  const middlePx = square.widthPx / 2;
+  clipToDisc(surface.ctx, { xPx: middlePx, yPx: middlePx, radiusPx: disc.radiusPx });
+  const unitPx = (2 * disc.radiusPx) / DRAWING_GRID;
+  surface.ctx.translate(middlePx - disc.radiusPx, middlePx - disc.radiusPx);
+  surface.ctx.scale(unitPx, unitPx);
+  const object = prepareObject(host, bustIn(objectArt, colors));
+  PAINT_OBJECT[objectArt]({ ctx: surface.ctx, object, colors, progress: 1, isSmall: false });
+  ctx.drawImage(surface.image, square.xPx, square.yPx, square.widthPx, square.heightPx);
+  PAINT_RING[objectArt]?.(ctx, disc, colors);
+  if (mark !== null) paintMark(ctx, disc, mark);
+}
+
+/** The badge with the quotation mark, as shares of the radius of the medallion. */
+const BADGE = { radius: 0.27, offset: 0.74, mark: 0.26 } as const;
+
+function paintMark(ctx: Context2D, disc: Disc, { ground, ink }: { ground: string; ink: string }): void {
+  const offPx = disc.radiusPx * BADGE.offset;
+  const [xPx, yPx] = [disc.xPx + offPx, disc.yPx + offPx];
+  fillDisc(ctx, { xPx, yPx, radiusPx: disc.radiusPx * BADGE.radius, color: ground });
+  const heightPx = disc.radiusPx * BADGE.mark;
+  const widthPx = heightPx * 1.2;
+  paintQuoteMark(ctx, {
+    xPx: xPx - widthPx / 2,
+    yPx: yPx - heightPx / 2,
+    widthPx,
+    heightPx,
+    color: ink,
+    isMirrored: false,
+  });
+}
+
+function clipToDisc(ctx: Context2D, { xPx, yPx, radiusPx }: Disc): void {
+  ctx.beginPath();
+  ctx.arc(xPx, yPx, radiusPx, 0, Math.PI * 2);
+  ctx.clip();
+}
+
+function bustIn(objectArt: ObjectArt, { ground, ink, accent }: ObjectColors): Drawing {
+  const isColored = objectArt === "sticker" || objectArt === "studio";
+  const light = isColored ? mixColors(accent, "#ffffff", 0.35) : mixColors(ink, ground, 0.2);
+  const dark = isColored ? accent : ink;
+  return {
+    // A line through the face would say nothing.
+    shapes: [
+      { path: BUST, color: light },
+      ...(objectArt === "hairline" ? [] : [{ path: SHADE, color: dark }]),
+    ],
+    ink: [{ path: BUST }],
+  };
+}
+
+/** The ground of the medallion. */
+const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void> = {
+  print(ctx, disc, colors) {
+    PAINT_BEHIND.print?.(ctx, { ...disc, radiusPx: disc.radiusPx * 0.78, colors });
+  },
+  sticker(ctx, disc, { ground, accent, isDark }) {
+    const shadow = mixColors(ground, "#000000", 0.62);
+    const dropPx = disc.radiusPx * 0.05;
+    fillDisc(ctx, { ...disc, xPx: disc.xPx + dropPx, yPx: disc.yPx + dropPx * 1.2, color: shadow });
+    fillDisc(ctx, { ...disc, color: "#ffffff" });
+    const radiusPx = disc.radiusPx * 0.94;
+    fillDisc(ctx, { ...disc, radiusPx, color: mixColors(ground, accent, isDark ? 0.4 : 0.3) });
+  },
+  hairline() {},
+  silhouette(ctx, disc, colors) {
+    const light = lightOf(colors);
+    paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: light, alpha: 0.5 });
+    fillDisc(ctx, { ...disc, color: mixColors(light, "#ffffff", 0.18) });
+  },
+  studio(ctx, disc, { ground, accent, isDark }) {
+    paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: "#ffffff", alpha: isDark ? 0.5 : 0.95 });
+    fillDisc(ctx, { ...disc, color: mixColors(ground, accent, isDark ? 0.32 : 0.16) });
+  },
+};
+
+/** What frames the medallion, over the shoulders that it cuts off. */
+const PAINT_RING: Partial<Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void>> = {
+  print(ctx, disc, { ink }) {
+    strokeRing(ctx, disc, { color: ink, widthPx: disc.radiusPx * RING_SHARE });
+  },
+  sticker(ctx, disc) {
+    const widthPx = disc.radiusPx * 0.06;
+    strokeRing(ctx, { ...disc, radiusPx: disc.radiusPx - widthPx / 2 }, { color: "#ffffff", widthPx });
+  },
+  hairline(ctx, disc, { ink, accent }) {
+    strokeRing(ctx, disc, { color: ink, widthPx: 3 });
+    strokeRing(ctx, { ...disc, radiusPx: disc.radiusPx * 1.05 }, { color: accent, widthPx: 2 });
+  },
+  studio(ctx, disc, { accent }) {
+    strokeRing(ctx, disc, { color: accent, widthPx: disc.radiusPx * RING_SHARE });
+  },
+};
+
+function strokeRing(
+  ctx: Context2D,
+  { xPx, yPx, radiusPx }: Disc,
+  { color, widthPx }: { color: string; widthPx: number },
+): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = widthPx;
+  ctx.beginPath();
+  ctx.arc(xPx, yPx, radiusPx, 0, Math.PI * 2);
+  ctx.stroke();
+}

@@ -1,0 +1,150 @@
+import type { SceneSet } from "@inkreel/contract";
+import { stemWord } from "@inkreel/language";
+import { findPeople, isSaid, nameOf, type People, type Person } from "../reading/find-people.js";
+import type { NounGroup } from "../reading/noun-groups.js";
+import { createSentenceReader, quoteAt, type SentenceReading } from "../reading/read-sentence.js";
+import { readWords, type SceneFacts } from "./scene-facts.js";
+
+/** A person of whom nothing is drawn but that it is one. */
+const ANYBODY = "bust-in-silhouette";
+const MOST_ROLE_WORDS = 7;
+/** Somebody of whom so many sentences speak may be shown wherever a sentence names them. */
+const MAIN_SENTENCES = 3;
+
+/** The people of a text, and those of whom it speaks again and again. */
+export interface TextPeople {
+  people: People;
+  main: ReadonlySet<string>;
+}
+
+/** What was read last. All scenes of a text that are directed again have the same people. */
+let last: { key: string; people: TextPeople } | null = null;
+
+/** Returns the people whom an English text names. */
+export function findTextPeople(sentences: readonly string[], title: string): TextPeople {
+  const key = JSON.stringify([title, sentences]);
+  if (last?.key !== key) last = { key, people: readTextPeople(sentences, title) };
+  return last.people;
+}
+
+function readTextPeople(sentences: readonly string[], title: string): TextPeople {
+  const read = createSentenceReader();
+  const people = findPeople(sentences.map(read));
+  const main = people.list.filter(({ surname }) => {
+    const count = sentences.filter((sentence) => sentence.includes(surname)).length;
+    return count >= MAIN_SENTENCES || title.includes(surname);
+  });
+  return { people, main: new Set(main.map(({ name }) => name)) };
+}
+
+/**
+ * Returns the person of whom an English sentence speaks: its subject, its speaker, the only one it names besides, or the one that "he" or
+ * "she" at its start means. Null if that is nobody in particular.
+ */
+export function personIn(
+  { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
+  { people, main }: TextPeople,
+  before: Person | null,
+): Person | null {
+  if (!isEnglish) return null;
+  const reading = createSentenceReader()(text);
+  const opener = openerOf(reading, people);
+  if (opener !== null) return opener;
+  const named = mentionsIn(reading, people);
+  const subject = named.find(({ group }) => isSubject(reading, group));
+  const speaker = named.find(({ group }) => isSaid(reading, group));
+  const known = named.find(
+    ({ person, group }) =>
+      main.has(person.name) &&
+      !reading.groups.some((other) => other.startWord < group.startWord && isOtherName(named)(other)),
+  );
+  const [only, ...others] = new Set(named.map(({ person }) => person));
+  const isOnlyName = others.length === 0 && !reading.groups.some(isOtherName(named));
+  const free = isOnlyName ? named.find(({ group }) => !isAside(reading, group)) : undefined;
+  const found = subject ?? speaker ?? known ?? free;
+  if (found !== undefined) return found.person;
+  return only === undefined ? meantBy(reading, before) : null;
+}
+
+/** Returns the person whose surname opens a sentence, where a capital is no sign of a name: "Moe blocked a shot". */
+function openerOf({ words }: SentenceReading, people: People): Person | null {
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return null;
+  const person = people.find(first.text);
+  const isSurname = person !== null && first.text.replace(/['’]s?$/u, "") === person.surname;
+  const acts = first.isPossessive || (first.behind === " " && /^(?:verb|adverb)$/.test(second.kind));
+  return isSurname && acts && isSure(person) ? person : null;
+}
+
+/** Returns a test for names of which the text does not say whose they are. */
+function isOtherName(named: readonly Mention[]): (group: NounGroup) => boolean {
+  return (group) => group.isName && group.person !== "no" && !named.some((each) => each.group === group);
+}
+
+interface Mention {
+  group: NounGroup;
+  person: Person;
+}
+
+function mentionsIn(reading: SentenceReading, people: People): Mention[] {
+  const own = findPeople([reading]);
+  return reading.groups.flatMap((group): Mention[] => {
+    if (!group.isName || quoteAt(reading.quotes, group.startChar) !== null) return [];
+    const name = nameOf(reading, group)?.name ?? group.text;
+    const person = people.find(name) ?? own.find(name);
+    return person === null || !isSure(person) ? [] : [{ group, person }];
+  });
+}
+
+/** A name alone may be that of a game or a brand, so the text must say something of the person. */
+function isSure({ name, role, title, isSpeaker, gender }: Person): boolean {
+  return !/\n/u.test(name) && (role !== null || title !== null || isSpeaker || gender !== null);
+}
+
+/** Returns true if the group opens its clause and a verb or a possession follows: "Parise blocked", "Parise's goals gave". */
+function isSubject({ words }: SentenceReading, group: NounGroup): boolean {
+  const before = words[group.startWord - 1];
+  const opens = before === undefined || /[,;:.!?—–]/u.test(before.behind) || before.kind === "conjunction";
+  if (!opens) return false;
+  if (group.head.isPossessive) return true;
+  const next = words.slice(group.endWord).find(({ kind }) => kind !== "adverb");
+  return next?.kind === "verb" || /^,/u.test(group.head.behind);
+}
+
+/** Returns true for a name in passing: "under President Moe", "near Anna Berg". */
+function isAside({ words }: SentenceReading, { startWord }: NounGroup): boolean {
+  const before = words[startWord - 1];
+  return before?.kind === "preposition" && before.lower !== "by";
+}
+
+function meantBy({ words }: SentenceReading, before: Person | null): Person | null {
+  const [first, second] = words;
+  if (before === null || first === undefined || second === undefined) return null;
+  const gender = { he: "male", she: "female" }[first.lower] ?? null;
+  const isMeant = gender !== null && (before.gender === null || before.gender === gender);
+  return isMeant && /^(?:verb|adverb)$/.test(second.kind) ? before : null;
+}
+
+/** A role that stands alone: neither an abbreviation nor half a sentence. */
+function isTold(role: string): boolean {
+  return !NOT_TOLD.test(role) && role.split(/\s+/u).length <= MOST_ROLE_WORDS;
+}
+
+/** What is only said of somebody is no role, and neither is what a family calls them. */
+const NOT_TOLD = /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect)\b/iu;
+
+/** Returns a person as what stands beside the words of a scene, with what the words do not say themselves of name and role. */
+export function personSet(person: Person, { text }: Pick<SceneFacts, "text">): SceneSet {
+  const said = new Set(readWords(text).map(({ bare }) => stemWord(bare.toLowerCase())));
+  const isSaidHere = (words: string): boolean =>
+    readWords(words).some(({ bare, isStop }) => !isStop && said.has(stemWord(bare.toLowerCase())));
+  const role = person.role ?? person.title;
+  const shown = role === null || !isTold(role) || isSaidHere(role) ? null : role;
+  const name = isSaidHere(person.name) ? null : person.name;
+  return {
+    kind: "person",
+    pictogram: ANYBODY,
+    isNamed: true,
+    ...((name !== null || shown !== null) && { who: { name, role: shown } }),
+  };
+}
