@@ -108,7 +108,7 @@ function isSubject({ words }: SentenceReading, group: NounGroup): boolean {
   if (!opens) return false;
   if (group.head.isPossessive) return true;
   const next = words.slice(group.endWord).find(({ kind }) => kind !== "adverb");
-  return next?.kind === "verb" || /^,/u.test(group.head.behind);
+  return next?.kind === "verb" || group.head.behind.startsWith(",");
 }
 
 /** Returns true for a name in passing: "under President Moe", "near Anna Berg". */
