@@ -228,6 +228,25 @@ describe("translating a project", () => {
     expect(await scenesOf(id)).toEqual(before);
   });
 
+  it("leaves scenes to the voice of the video whose own voice does not speak the language, and says so", async () => {
+    invented = [];
+    const id = await makeScript();
+    const path = `/api/projects/${id}/scenes`;
+    const scenes = (await scenesOf(id)).map(({ id: sceneId, text }, index) => ({
+      id: sceneId,
+      text,
+      ...(index === 0 && { voice: { id: "builtin-rms" } }),
+    }));
+    expect((await visit.call("PUT", path, { scenes })).status).toBe(200);
+    const { body } = await visit.call("POST", `/api/projects/${id}/translate`, { language: "de" });
+    const copyId = Number(body["id"]);
+    expect((await scenesOf(copyId)).map(({ voice }) => voice)).toEqual(scenes.map(() => null));
+    const script = (await visit.call("GET", `/api/projects/${copyId}/script`)).body;
+    expect(script["warnings"]).toMatchObject([
+      { code: "scene_voice_language", params: { scenes: [1], language: "de" } },
+    ]);
+  });
+
   it("is refused for an unknown language and for a project without a script", async () => {
     const id = await visit.makeProject();
     expect((await visit.call("POST", `/api/projects/${id}/translate`, { language: "tlh" })).status).toBe(400);

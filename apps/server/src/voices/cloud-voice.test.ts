@@ -2,7 +2,7 @@ import { liveCompositionSchema } from "@inkreel/contract";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import type { FakeService } from "@inkreel/providers/testing/fake-service";
 import { decodeWav } from "@inkreel/audio";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startVisit, type Visit } from "../testing/visit.js";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 
@@ -86,6 +86,48 @@ it("a video uses one fallback voice for all scenes, with a warning, when the voi
   expect(warning!.message).toMatch(/"Rachel" is not available \(ElevenLabs.*ELEVENLABS_API_KEY\)/u);
   expect(JSON.stringify(composition)).not.toContain("xi-test-key");
   expect(etag).toBeNull();
+});
+
+describe("the voice of a scene, from a service", () => {
+  async function projectWithSceneVoice(): Promise<number> {
+    const id = await projectWithVoice("builtin-slt");
+    const path = `/api/projects/${id}/scenes`;
+    const { body } = await visit.call("GET", path);
+    const scenes = (body["scenes"] as { id: string; text: string }[]).map(({ id, text }, index) => ({
+      id,
+      text,
+      ...(index === 1 && { voice: { id: "elevenlabs-rachel21m00" } }),
+    }));
+    expect((await visit.call("PUT", path, { scenes })).status).toBe(200);
+    return id;
+  }
+
+  it("is asked for this scene only, once, with the settings of the project", async () => {
+    const id = await projectWithSceneVoice();
+    await readComposition(id);
+    const { composition } = await readComposition(id);
+    expect(composition.scenes.map(({ voice }) => voice?.name ?? null)).toEqual([null, "Rachel"]);
+    expect(spokenTexts()).toEqual([TEXTS[1]]);
+    expect(fake.requests.at(-1)!.body).toMatchObject({ voice_settings: { stability: 0.2 } });
+  });
+
+  it("is replaced by that of the video in this scene if the service fails, and asked for again later", async () => {
+    const id = await projectWithSceneVoice();
+    await visit.call("GET", "/api/voices");
+    fake.failWith([{ status: 401 }], "always");
+    const { composition, etag } = await readComposition(id);
+    expect(composition.voice.id).toBe("builtin-slt");
+    expect(composition.scenes.map(({ voice }) => voice?.name ?? null)).toEqual([null, null]);
+    expect(codesOf(composition.warnings)).not.toContain("voice_stand_in");
+    const [warning] = composition.warnings.filter(({ code }) => code === "scene_voice_stand_in");
+    expect(warning!.message).toMatch(
+      /"Rachel" is not available \(ElevenLabs.*\), so Sally speaks scene 2\.$/u,
+    );
+    expect(etag).toBeNull();
+    fake.failWith([]);
+    nowMs += 61_000;
+    expect((await readComposition(id)).composition.scenes[1]?.voice?.name).toBe("Rachel");
+  });
 });
 
 it("a voice service that failed is not called again for a minute", async () => {

@@ -39,6 +39,21 @@ it("a nested sentence is translated, and a quoted service message stays unchange
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
+it("a stand-in for the voice of scenes is told with their numbers", () => {
+  const standIn = warn("scene_voice_stand_in", { scenes: [3], voice: "Rachel", next: "Sally", why: null });
+  expect(standIn.message).toBe('The voice "Rachel" is not available, so Sally speaks scene 3.');
+  expect(tellIn(german, standIn)).toBe(
+    "Die Stimme „Rachel“ ist nicht verfügbar, deshalb spricht Sally Szene 3.",
+  );
+  const left = warn("scene_voice_language", { scenes: [1, 4], voice: "Rachel", language: "ja" });
+  expect(left.message).toBe(
+    'The voice "Rachel" does not speak Japanese, so the voice of the video speaks scenes 1, 4.',
+  );
+  expect(tellIn(german, left)).toBe(
+    "Die Stimme „Rachel“ spricht nicht Japanisch, deshalb spricht die Stimme des Videos die Szenen 1 und 4.",
+  );
+});
+
 it.each([
   [
     "too_long",
