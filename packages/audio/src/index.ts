@@ -8,6 +8,7 @@ export {
   encodeWav,
   encodeWavParts,
   openWav,
+  openWavSource,
   toPcm,
   wavHeader,
   type MonoAudio,

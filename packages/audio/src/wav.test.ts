@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeWav, encodeWav, encodeWavParts } from "./wav.js";
+import { decodeWav, encodeWav, encodeWavParts, openWavSource } from "./wav.js";
 
 const RAMP = Float32Array.from({ length: 201 }, (_, index) => (index - 100) / 100);
 
@@ -39,6 +39,29 @@ describe("a WAV file", () => {
     const whole = encodeWav(Float32Array.from([...silence, ...samples]), 24_000);
     expect(Buffer.concat(parts)).toEqual(Buffer.from(whole));
     expect(Math.max(...parts.map(({ byteLength }) => byteLength))).toBeLessThan(600_000);
+  });
+
+  it("is read part by part from a source that is not in memory", () => {
+    const bytes = encodeWav(RAMP, 16_000);
+    const asked: number[] = [];
+    const read = (from: number, end: number): Uint8Array => {
+      asked.push(end - from);
+      return bytes.slice(from, end);
+    };
+    const wav = openWavSource({ byteLength: bytes.byteLength, read });
+    expect([wav.sampleRateHz, wav.sampleCount]).toEqual([16_000, RAMP.length]);
+    const whole = decodeWav(bytes).samples;
+    expect([...wav.read(50, 60)]).toEqual([...whole.subarray(50, 60)]);
+    expect([...wav.read(-2, 1), ...wav.read(RAMP.length - 1, RAMP.length + 2)]).toEqual([
+      0,
+      0,
+      whole[0],
+      whole.at(-1),
+      0,
+      0,
+    ]);
+    expect([...wav.read(-9, -5), ...wav.read(900, 904)]).toEqual(Array.from({ length: 8 }, () => 0));
+    expect(Math.max(...asked)).toBeLessThan(30);
   });
 
   it("clips samples beyond full scale instead of wrapping them", () => {

@@ -12,6 +12,8 @@ const HEADER_BYTES = 44;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
+/** Length of the part of an extensible format that names the encoding. */
+const EXTENSIBLE_BYTES = 26;
 
 /** Number of samples per part, which takes a few milliseconds to encode. */
 const PART_SAMPLES = 1 << 18;
@@ -103,29 +105,49 @@ export function decodeWav(bytes: Uint8Array): MonoAudio {
   return { samples: read(0, sampleCount), sampleRateHz };
 }
 
+/** The bytes of a file, of which only parts are in memory. */
+export interface ByteSource {
+  byteLength: number;
+  /** Returns the bytes from `from` to before `end`, all of which exist. */
+  read(from: number, end: number): Uint8Array;
+}
+
+/** Opens a WAV file that is in memory, like `openWavSource`. */
+export function openWav(bytes: Uint8Array): WavReader {
+  return openWavSource({
+    byteLength: bytes.byteLength,
+    read: (from, end) => bytes.subarray(from, end),
+  });
+}
+
 /**
  * Opens a WAV file with 8, 16, 24 or 32-bit integer or 32 or 64-bit float samples. Channels are averaged to mono.
  * Throws AppError "bad_input" for anything else.
  */
-export function openWav(bytes: Uint8Array): WavReader {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { format, data } = findChunks(view);
-  const formatTag = view.getUint16(format.offset, true);
-  const channelCount = view.getUint16(format.offset + 2, true);
-  const sampleRateHz = view.getUint32(format.offset + 4, true);
-  const bitsPerSample = view.getUint16(format.offset + 14, true);
-  const encoding = formatTag === EXTENSIBLE ? view.getUint16(format.offset + 24, true) : formatTag;
-  const readSample = sampleReader(view, encoding, bitsPerSample);
+export function openWavSource(source: ByteSource): WavReader {
+  const { format, data } = findChunks(source);
+  const head = viewOf(source, format.offset, format.offset + format.length);
+  const formatTag = head.getUint16(0, true);
+  const channelCount = head.getUint16(2, true);
+  const sampleRateHz = head.getUint32(4, true);
+  const bitsPerSample = head.getUint16(14, true);
+  const isExtensible = formatTag === EXTENSIBLE && format.length >= EXTENSIBLE_BYTES;
+  const encoding = isExtensible ? head.getUint16(24, true) : formatTag;
+  const readSample = sampleReader(encoding, bitsPerSample);
   if (channelCount === 0 || sampleRateHz === 0) throw brokenWav("it names no channel or no sample rate");
   if (sampleRateHz > MAX_SAMPLE_RATE_HZ) throw brokenWav(`no sound has ${sampleRateHz} samples a second`);
   const sampleBytes = bitsPerSample / 8;
-  const sampleCount = Math.floor(data.length / (sampleBytes * channelCount));
+  const groupBytes = sampleBytes * channelCount;
+  const sampleCount = Math.floor(data.length / groupBytes);
   const read = (from: number, end: number): Float32Array => {
     const samples = new Float32Array(end - from);
-    for (let index = Math.max(0, from); index < Math.min(end, sampleCount); index += 1) {
+    const first = Math.min(sampleCount, Math.max(0, from));
+    const last = Math.max(first, Math.min(end, sampleCount));
+    const view = viewOf(source, data.offset + first * groupBytes, data.offset + last * groupBytes);
+    for (let index = first; index < last; index += 1) {
       let sum = 0;
       for (let channel = 0; channel < channelCount; channel += 1) {
-        sum += readSample(data.offset + (index * channelCount + channel) * sampleBytes);
+        sum += readSample(view, (index - first) * groupBytes + channel * sampleBytes);
       }
       samples[index - from] = sum / channelCount;
     }
@@ -139,18 +161,22 @@ interface Chunk {
   length: number;
 }
 
-function findChunks(view: DataView): { format: Chunk; data: Chunk } {
-  const tagAt = (offset: number) =>
-    String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(offset + index)));
-  if (view.byteLength < 12 || tagAt(0) !== "RIFF" || tagAt(8) !== "WAVE")
+function viewOf(source: ByteSource, from: number, end: number): DataView {
+  const { buffer, byteOffset, byteLength } = source.read(from, end);
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+function findChunks(source: ByteSource): { format: Chunk; data: Chunk } {
+  const tagAt = (offset: number) => String.fromCharCode(...source.read(offset, offset + 4));
+  if (source.byteLength < 12 || tagAt(0) !== "RIFF" || tagAt(8) !== "WAVE")
     throw brokenWav("it has no RIFF header");
   let format: Chunk | null = null;
   let offset = 12;
-  while (offset + 8 <= view.byteLength) {
+  while (offset + 8 <= source.byteLength) {
     const tag = tagAt(offset);
     // Streamed files may have a length field of 0xffffffff or 0, so the end of the file is considered as well.
-    const restLength = view.byteLength - offset - 8;
-    const length = Math.min(view.getUint32(offset + 4, true), restLength);
+    const restLength = source.byteLength - offset - 8;
+    const length = Math.min(viewOf(source, offset + 4, offset + 8).getUint32(0, true), restLength);
     const chunk = { offset: offset + 8, length };
     if (tag === "fmt " && length >= 16) format = chunk;
     if (tag === "data" && format !== null)
@@ -160,16 +186,18 @@ function findChunks(view: DataView): { format: Chunk; data: Chunk } {
   throw brokenWav("it has no format or no data");
 }
 
-function sampleReader(view: DataView, encoding: number, bitsPerSample: number): (offset: number) => number {
-  if (encoding === FLOAT && bitsPerSample === 32) return (offset) => view.getFloat32(offset, true);
-  if (encoding === FLOAT && bitsPerSample === 64) return (offset) => view.getFloat64(offset, true);
-  if (encoding === PCM && bitsPerSample === 8) return (offset) => (view.getUint8(offset) - 128) / 128;
-  if (encoding === PCM && bitsPerSample === 16) return (offset) => view.getInt16(offset, true) / 32_768;
+type SampleReader = (view: DataView, offset: number) => number;
+
+function sampleReader(encoding: number, bitsPerSample: number): SampleReader {
+  if (encoding === FLOAT && bitsPerSample === 32) return (view, offset) => view.getFloat32(offset, true);
+  if (encoding === FLOAT && bitsPerSample === 64) return (view, offset) => view.getFloat64(offset, true);
+  if (encoding === PCM && bitsPerSample === 8) return (view, offset) => (view.getUint8(offset) - 128) / 128;
+  if (encoding === PCM && bitsPerSample === 16) return (view, offset) => view.getInt16(offset, true) / 32_768;
   if (encoding === PCM && bitsPerSample === 24) {
-    return (offset) => (view.getUint16(offset, true) + view.getInt8(offset + 2) * 65_536) / 8_388_608;
+    return (view, offset) => (view.getUint16(offset, true) + view.getInt8(offset + 2) * 65_536) / 8_388_608;
   }
   if (encoding === PCM && bitsPerSample === 32)
-    return (offset) => view.getInt32(offset, true) / 2_147_483_648;
+    return (view, offset) => view.getInt32(offset, true) / 2_147_483_648;
   throw brokenWav(`its encoding ${encoding} with ${bitsPerSample} bits is not supported`);
 }
 

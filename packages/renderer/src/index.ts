@@ -29,7 +29,7 @@ export {
 export { RENDER_STAGES, type RenderProgress, type RenderStage } from "./render-progress.js";
 export type { RenderResult, RenderVideoOptions } from "./render-options.js";
 export { renderVideo } from "./render-video.js";
-export { measureSound, runSoundJob } from "./sound/run-sound-job.js";
+export { measureSound, runSoundJob, withSoundFile } from "./sound/run-sound-job.js";
 export type { SoundPurpose } from "./sound/sound-jobs.js";
 export { soundMediaType } from "./sound/sound-media-type.js";
 export { RenderWorkerLostError } from "./workers/render-worker-lost-error.js";

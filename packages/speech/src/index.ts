@@ -16,6 +16,7 @@ export {
   type AlignedWords,
   alignWords,
   hearRecording,
+  hearRecordingFile,
 } from "./recording/align-words.js";
 export { checkRecording } from "./recording/check-recording.js";
 export type { HeardSound } from "./recording/hear-sound.js";

@@ -33,6 +33,7 @@ const TAKE_SOUND = [
   "alignWords",
   "checkRecording",
   "hearRecording",
+  "hearRecordingFile",
   "measureAlignerError",
   "speakingMs",
   "spokenSpanMs",

@@ -23,7 +23,7 @@ const QUEUE = {
   retryDelayMax: 5,
   deleteAfterSeconds: 3600,
 } as const;
-/** One at a time per process, because each uses all cores, and an hour of sound takes 1.5 GB. */
+/** One at a time per process, because each uses all cores, and an hour of sound takes about 400 MB. */
 const AT_ONCE = 1;
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;

@@ -17,7 +17,7 @@ function presentFacts({
   upload,
 }: Pick<CaptioningFacts, "captioning" | "upload">): Omit<CaptioningSummary, "durationMs"> {
   const { id, language, step, status, progress, etaMs, error, failure, createdAt } = captioning;
-  const { hasPicture, look, videoKey } = captioning;
+  const { hasPicture, pictureFault, look, videoKey } = captioning;
   return {
     id,
     fileName: upload.name,
@@ -30,6 +30,7 @@ function presentFacts({
     error,
     failure,
     hasPicture,
+    pictureFault,
     look,
     videoUrl: videoKey === null ? null : `/api/captionings/${id}/files/video.mp4`,
     createdAt,

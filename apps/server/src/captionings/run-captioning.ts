@@ -1,4 +1,4 @@
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say, sayAsItIs } from "@inkreel/contract";
 import { alignVideo, knownLanguage } from "@inkreel/pipeline";
 import { captionVideo, hasPicture } from "@inkreel/renderer";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Logger } from "pino";
-import type { CaptioningsRepository } from "../db/captionings-repository.js";
+import type { CaptioningsRepository, FoundWords } from "../db/captionings-repository.js";
 import type { StoredCaptioning } from "../db/tables/captionings.js";
 import type { FileStore } from "../files/file-store.js";
 import { isOutage, isPassing, toRenderFailure } from "../jobs/is-passing.js";
@@ -70,9 +70,22 @@ async function findWords({ run, sourcePath: path, context }: Step): Promise<void
   const { script: scriptText, language: tag } = run.captioning;
   const { signal } = run;
   const language = tag === null ? null : knownLanguage(tag);
-  const isVideo = await hasPicture(path, signal);
+  const picture = await checkPicture(path, signal);
   const aligned = await alignVideo({ path, scriptText, language, signal });
-  await context.captionings.completeWords(run.captioning, { aligned, hasPicture: isVideo });
+  await context.captionings.completeWords(run.captioning, { aligned, ...picture });
+}
+
+/** A picture that cannot be used does not keep anybody from subtitles. */
+async function checkPicture(
+  path: string,
+  signal: AbortSignal,
+): Promise<Pick<FoundWords, "hasPicture" | "pictureFault">> {
+  try {
+    return { hasPicture: await hasPicture(path, signal), pictureFault: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "picture_broken") throw error;
+    return { hasPicture: false, pictureFault: error.said ?? sayAsItIs(error.message) };
+  }
 }
 
 async function makeVideo({

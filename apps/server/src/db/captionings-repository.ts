@@ -1,5 +1,5 @@
 import type { AlignedVideo, BurnedLook } from "@inkreel/contract";
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, not, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import type { RenderFailure } from "./render-runs.js";
@@ -25,6 +25,9 @@ export interface CaptioningFacts {
 export type CaptioningRun = Pick<StoredCaptioning, "id" | "attempts">;
 
 export type NewCaptioning = Pick<StoredCaptioning, "ownerId" | "uploadId" | "script" | "language">;
+
+/** What is known of a file after its words were found. */
+export type FoundWords = { aligned: AlignedVideo } & Pick<StoredCaptioning, "hasPicture" | "pictureFault">;
 
 export const isActiveCaptioning = inArray(captionings.status, ["queued", "working"]);
 
@@ -55,7 +58,7 @@ export function createCaptioningsRepository(db: Database) {
       .innerJoin(uploads, eq(uploads.id, captionings.uploadId))
       .where(where);
   const { script: _script, aligned: _aligned, ...shortColumns } = getTableColumns(captionings);
-  const factsOf = (where: SQL | undefined): Promise<CaptioningFacts[]> =>
+  const factsOf = (where: SQL | undefined) =>
     db
       .select({
         captioning: shortColumns,
@@ -76,7 +79,15 @@ export function createCaptioningsRepository(db: Database) {
     findFacts: async (id: number): Promise<CaptioningFacts | null> =>
       (await factsOf(eq(captionings.id, id)))[0] ?? null,
 
-    listForOwner: (ownerId: string): Promise<CaptioningFacts[]> => factsOf(eq(captionings.ownerId, ownerId)),
+    /** Lists captionings, the newest first: all of them, or at most `limit` that are older than `beforeId`. */
+    listForOwner: (
+      ownerId: string,
+      { limit, beforeId }: { limit: number | null; beforeId: number | null },
+    ): Promise<CaptioningFacts[]> => {
+      const isOlder = beforeId === null ? undefined : lt(captionings.id, beforeId);
+      const listed = factsOf(and(eq(captionings.ownerId, ownerId), isOlder));
+      return limit === null ? listed : listed.limit(limit);
+    },
 
     listActiveIds: async (): Promise<number[]> => {
       const rows = db.select({ id: captionings.id }).from(captionings).where(isActiveCaptioning);
@@ -146,7 +157,7 @@ export function createCaptioningsRepository(db: Database) {
         ...(isLost ? { lostRuns: sql`${captionings.lostRuns} + 1` } : {}),
       }),
 
-    completeWords: (run: CaptioningRun, found: { aligned: AlignedVideo; hasPicture: boolean }) =>
+    completeWords: (run: CaptioningRun, found: FoundWords) =>
       change(isLatest(run), { ...found, status: "completed", progress: 100, etaMs: null }),
 
     completeVideo: (run: CaptioningRun, video: { videoKey: string; bytes: number }) =>

@@ -268,9 +268,9 @@ function onlyCount(rows: { value: number }[]): number {
 }
 
 /**
- * Sums the sizes of the owner's uploads, of other videos with captions, and of the files of existing projects: pictures
- * and clips, recordings, and the finished videos of all stored renders. A file to which several rows refer counts once. Files without a stored
- * size count as 0.
+ * Sums the sizes of the owner's uploads, of other videos with captions and their words, and of the files of existing
+ * projects: pictures and clips, recordings, and the finished videos of all stored renders. A file to which several rows
+ * refer counts once. Files without a stored size count as 0.
  */
 async function sumBytes(db: Database, ownerId: string): Promise<number> {
   const result = await db.execute(sql`
@@ -283,6 +283,8 @@ async function sumBytes(db: Database, ownerId: string): Promise<number> {
       union all select video_key, bytes from renders
         where project_id in (select id from own) and video_key is not null
       union all select video_key, bytes from captionings where owner_id = ${ownerId} and video_key is not null
+      union all select 'words of ' || id, pg_column_size(aligned) from captionings
+        where owner_id = ${ownerId} and aligned is not null
     ),
     files as (select key, max(bytes) as bytes from named group by key)
     select coalesce(sum(bytes), 0)::float8 as bytes from files`);

@@ -21,6 +21,8 @@ let visit: Visit;
 let folder = "";
 let speech: Speech;
 let talk: Uint8Array;
+/** The same talk with a picture that is too small for captions. */
+let tinyTalk: Uint8Array;
 let sound: Uint8Array;
 
 beforeAll(async () => {
@@ -28,14 +30,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-captionings-"));
   const spoken = { text: SCRIPT, language: "en", voiceId: "builtin-slt", speedPercent: 100, toneLevel: 50 };
   speech = await visit.server.services.reference.speak({ ...spoken, details: null, signal: null });
-  const [picturePath, soundPath, path] = ["picture.mp4", "sound.m4a", "talk.mp4"].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const [picturePath, soundPath, path, tinyPath] = ["picture.mp4", "sound.m4a", "talk.mp4", "tiny.mp4"].map(
+    (name) => join(folder, name),
+  ) as [string, string, string, string];
   const frameTimesMs = evenTimes(FPS, Math.ceil((speech.durationMs * FPS) / 1000));
   makeVideo({ ...PLAIN_VIDEO, frameTimesMs, path: picturePath });
   makeSound(soundPath, "m4a", resample(speech.samples, speech.sampleRateHz, SOUND_RATE_HZ));
   joinStreams({ videoPath: picturePath, soundPath, path, container: "mp4" });
-  [talk, sound] = await Promise.all([readFile(path), readFile(soundPath)]);
+  makeVideo({ ...PLAIN_VIDEO, widthPx: 32, heightPx: 32, frameTimesMs, path: picturePath });
+  joinStreams({ videoPath: picturePath, soundPath, path: tinyPath, container: "mp4" });
+  [talk, sound, tinyTalk] = await Promise.all([readFile(path), readFile(soundPath), readFile(tinyPath)]);
 }, 120_000);
 afterAll(async () => {
   await visit.server.close();
@@ -150,6 +154,20 @@ describe("captions for a video that one already has", () => {
     expect(rows).toEqual([]);
   });
 
+  it("say why the picture of a video cannot have captions", { timeout: 240_000 }, async () => {
+    const begun = await begin(tinyTalk, "tiny.mp4");
+    const ended = await untilEnded(begun.id);
+    expect(ended).toMatchObject({ status: "completed", hasPicture: false });
+    expect(ended.aligned?.words).toHaveLength(SCRIPT.split(" ").length);
+    expect(ended.pictureFault).toMatchObject({
+      code: "clip_unusable",
+      message: expect.stringContaining("it has only 32 × 32 px"),
+      params: { flaw: "small" },
+    });
+    const { status, body } = await visit.call("POST", `/api/captionings/${begun.id}/video`, LOOK);
+    expect([status, body["error"]]).toEqual([409, expect.stringContaining("it has only 32 × 32 px")]);
+  });
+
   it("of a sound file are only files, and say so", { timeout: 240_000 }, async () => {
     const { body: uploaded } = await upload(sound, "talk.m4a");
     const given = { uploadId: uploaded["id"], script: SCRIPT, language: "en-US" };
@@ -158,7 +176,12 @@ describe("captions for a video that one already has", () => {
     // There is no video to stop, so the search for the words goes on.
     expect((await visit.call("DELETE", `/api/captionings/${soundId}/video`)).status).toBe(200);
     const ended = await untilEnded(soundId);
-    expect(ended).toMatchObject({ status: "completed", hasPicture: false, language: "en-US" });
+    expect(ended).toMatchObject({
+      status: "completed",
+      hasPicture: false,
+      pictureFault: null,
+      language: "en-US",
+    });
     expect(ended.aligned).toMatchObject({ isApproximate: false, isUnlike: false });
     const { captioning } = (await visit.server.services.repositories.captionings.findById(soundId))!;
     expect(captioning.lostRuns).toBe(0);
@@ -224,5 +247,61 @@ describe("captions for a video that one already has", () => {
     );
     const visitor = { ownerId: String(rows[0]?.["owner_id"]) } as Parameters<typeof quotas.read>[0];
     expect((await quotas.read(visitor)).quotas.renders.used).toBe(1);
+  });
+});
+
+describe("the list of captions", () => {
+  const listed = async (query: string) => {
+    const answer = await visit.browser.get(`/api/captionings?${query}`);
+    return { rows: (await answer.json()) as Captioning[], link: answer.headers.get("link") };
+  };
+  /** Adds captionings without files to a new visitor. Returns their ids, the newest first, and the visitor. */
+  const addRows = async (count: number) => {
+    visit.browser.cookies.clear();
+    const { body } = await upload(sound, "list.m4a");
+    const { captionings, uploads } = visit.server.services.repositories;
+    const { ownerId, id: uploadId } = (await uploads.findById(Number(body["id"])))!;
+    const ids: number[] = [];
+    for (let made = 0; made < count; made += 1)
+      ids.unshift((await captionings.create({ ownerId, uploadId, script: SCRIPT, language: "en" })).id);
+    return { ids, ownerId };
+  };
+
+  it("comes in pages, the newest first, and misses none if one is added meanwhile", async () => {
+    const { ids, ownerId } = await addRows(3);
+    expect((await listed("")).rows.map(({ id }) => id)).toEqual(ids);
+    const first = await listed("limit=2");
+    expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const { captionings } = visit.server.services.repositories;
+    const { uploadId } = (await captionings.findById(ids[0]!))!.captioning;
+    await captionings.create({ ownerId, uploadId, script: SCRIPT, language: "en" });
+    const next = /^<\/api\/captionings\?(.*)>; rel="next"$/u.exec(first.link ?? "")?.[1];
+    const second = await listed(next ?? "");
+    expect([second.rows.map(({ id }) => id), second.link]).toEqual([ids.slice(2), null]);
+    expect((await listed("limit=3&cursor=1")).rows).toEqual([]);
+  });
+
+  it.each(["limit=0", "limit=201", "limit=x", "cursor=0", "cursor=x", "cursor="])(
+    "refuses %s",
+    async (query) => {
+      expect((await visit.browser.get(`/api/captionings?${query}`)).status).toBe(400);
+    },
+  );
+
+  it("has words that count as stored bytes", async () => {
+    const { ids, ownerId } = await addRows(1);
+    const { database, quotas } = visit.server.services;
+    const visitor = { ownerId } as Parameters<typeof quotas.read>[0];
+    const usedBytes = async () => (await quotas.read(visitor)).quotas.bytes.used;
+    const before = await usedBytes();
+    const words = Array.from({ length: 2_000 }, (_, index) => ({
+      text: `word${index}`,
+      startMs: index * 397,
+    }));
+    await database.executeSql("update captionings set aligned = $2 where id = $1", [
+      ids[0],
+      JSON.stringify({ words, durationMs: 800_000 }),
+    ]);
+    expect((await usedBytes()) - before).toBeGreaterThan(5_000);
   });
 });

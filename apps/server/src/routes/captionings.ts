@@ -14,6 +14,7 @@ import { presentCaptioning, summariseCaptioning } from "../captionings/present-c
 import { createCaptioningsRepository, type CaptioningOfFile } from "../db/captionings-repository.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
+import { linkToNext } from "../http/link-to-next.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -36,10 +37,17 @@ export function captioningRoutes(app: Hono<ServerEnv>, services: Services): void
 function addReads(app: Hono<ServerEnv>, { repositories, rendering }: Services): void {
   const { captionings } = repositories;
 
-  implementEndpoint(app, ENDPOINTS.listCaptionings, async ({ c }) => {
+  implementEndpoint(app, ENDPOINTS.listCaptionings, async ({ c, query }) => {
     const visitor = await findVisitor(c);
     if (visitor === null) return [];
-    return (await captionings.listForOwner(visitor.ownerId)).map(summariseCaptioning);
+    const { limit = null, cursor = null } = query;
+    // One more than the page shows whether another follows.
+    const wish = { limit: limit === null ? null : limit + 1, beforeId: cursor };
+    const found = await captionings.listForOwner(visitor.ownerId, wish);
+    const page = limit === null ? found : found.slice(0, limit);
+    const last = page.at(-1);
+    if (found.length > page.length && last !== undefined) linkToNext(c, String(last.captioning.id));
+    return page.map(summariseCaptioning);
   });
 
   implementEndpoint(app, ENDPOINTS.getCaptioning, async ({ c, params }) =>
@@ -82,6 +90,8 @@ function addWords(app: Hono<ServerEnv>, services: Services): void {
     const { ownerId, id: uploadId } = upload;
     const { script } = body;
     const language = await languageOf(body, ownerId);
+    // Found words are never discarded, so the storage quota is checked before the work.
+    await quotas.check({ ownerId }, { bytes: 1 });
     const created = await quotas.hold({ ownerId }, ["renders"], (tx) =>
       createCaptioningsRepository(tx).create({ ownerId, uploadId, script, language }),
     );
@@ -95,6 +105,7 @@ function addWords(app: Hono<ServerEnv>, services: Services): void {
     const { captioningJobs } = await rendering();
     const { script } = body;
     const language = await languageOf(body, ownerId);
+    await quotas.check({ ownerId }, { bytes: 1 });
     await quotas.hold({ ownerId }, ["renders"], (tx) =>
       createCaptioningsRepository(tx).beginWords(id, { script, language }),
     );
@@ -108,7 +119,8 @@ function addVideo(app: Hono<ServerEnv>, { quotas, repositories, rendering }: Ser
   implementEndpoint(app, ENDPOINTS.burnCaptions, async ({ c, params, body }) => {
     const { captioning } = await findOwnedCaptioning(c, params.id);
     const { id, ownerId } = captioning;
-    if (captioning.hasPicture === false) throw new AppError("conflict", say("captioning_no_picture"));
+    if (captioning.hasPicture === false)
+      throw new AppError("conflict", captioning.pictureFault ?? say("captioning_no_picture"));
     // The storage quota is checked before the video is made, because a finished video is never discarded.
     await quotas.check({ ownerId }, { bytes: 1 });
     const begun = await quotas.hold({ ownerId }, ["renders"], (tx) =>

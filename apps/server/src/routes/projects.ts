@@ -1,5 +1,5 @@
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, ENDPOINTS, type Project } from "@inkreel/contract";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
+import { linkToNext } from "../http/link-to-next.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { readProjectCursor, writeProjectCursor } from "../projects/project-cursor.js";
 import { createProject, requireTemplate } from "../projects/create-project.js";
@@ -109,12 +110,6 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 /** The step of the wizard is where a person is, and no edit. */
 function isStepOnly(changes: ProjectChanges): boolean {
   return Object.keys(changes).every((name) => name === "currentStep");
-}
-
-/** Names the address of the next page in the header `Link`, with all other parameters of this one. */
-function linkToNext(c: Context<ServerEnv>, cursor: string): void {
-  const query = new URLSearchParams({ ...c.req.query(), cursor });
-  c.header("link", `<${c.req.path}?${query.toString()}>; rel="next"`);
 }
 
 /** Cancels the renders of a deleted project, because nobody can see its videos any more. */

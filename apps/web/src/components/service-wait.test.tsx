@@ -52,6 +52,23 @@ test.for(["en", "de"] as const)(
   },
 );
 
+test("a line stays until its wait ends, but one that is about to end does not appear", async () => {
+  let awaited: Wait | null = { ...WAIT, seconds: 23 };
+  const server = new FakeServer({ [`GET ${CALL}`]: () => ({ awaited }) });
+  const { screen, strings } = await show(<ServiceWait projectId={7} isWorking />, { server });
+  const looks = (): number => server.calls.filter(({ name }) => name === `GET ${CALL}`).length;
+  const lineAt = (seconds: number): string =>
+    strings.waiting.line({ name: "OpenAI", seconds, leftSeconds: 25 - seconds, kind: "writer" });
+  await expect.poll(looks, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(screen.queryByText(lineAt(23))).toBeNull();
+  awaited = { ...WAIT, seconds: 21 };
+  await screen.findByText(lineAt(21));
+  awaited = { ...WAIT, seconds: 24 };
+  await screen.findByText(lineAt(24));
+  awaited = null;
+  await expect.poll(() => screen.queryByText(lineAt(24)), { timeout: 30_000 }).toBeNull();
+}, 60_000);
+
 test("the choice reaches the server although the first write of the page is what waits", async () => {
   const server = waitingServer();
   const { person, screen, strings } = await show(<ServiceWait projectId={7} isWorking />, { server });

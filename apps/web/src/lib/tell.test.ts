@@ -80,6 +80,15 @@ it.each([
   },
 );
 
+it.each([
+  ["small", "it has only 32 × 18 px", "Er hat nur 32 × 18 Pixel"],
+  ["codec", "its codec is not supported", "Sein Codec wird nicht unterstützt"],
+] as const)("the fault %s of a clip is said in both languages", (flaw, english, inGerman) => {
+  const unusable = say("clip_unusable", { flaw, widthPx: 32, heightPx: 18 });
+  expect(unusable.message).toContain(english);
+  expect(tellIn(german, unusable)).toContain(inGerman);
+});
+
 it("names of languages and files are translated with the sentence", () => {
   const foreign = warn("language_not_english", { language: "de" });
   expect(foreign.message).toMatch(/^The text is not in English \(German\), and/u);
@@ -152,6 +161,7 @@ describe("every sentence of the catalogue", () => {
     freeMb: 1,
     from: "60",
     heading: "Licht",
+    heightPx: 18,
     host: "a.example",
     instrument: "scale",
     introduction: "a nurse",

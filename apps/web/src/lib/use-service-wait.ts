@@ -9,6 +9,8 @@ const LONG_MS = 2_500;
 const LOOK_MS = 2_000;
 /** The seconds of a wait are shown. */
 const LOOK_AT_WAIT_MS = 1_000;
+/** A line that would go away sooner could not be read. */
+const READING_SECONDS = 3;
 
 /**
  * Returns the silent service for which a project's work waits, and a command to keep waiting or to go on without it. It
@@ -35,8 +37,21 @@ export function useServiceWait(projectId: number, isWorking: boolean) {
   });
   // An answer about earlier work is wrong.
   const isCurrent = longSinceMs !== null && dataUpdatedAt >= longSinceMs;
-  const awaited: ServiceWait | null = isCurrent ? (data?.awaited ?? null) : null;
+  const awaited = useReadable(isCurrent ? (data?.awaited ?? null) : null);
   return { awaited, decision };
+}
+
+/** Returns a wait, but no new one that is about to end. */
+function useReadable(awaited: ServiceWait | null): ServiceWait | null {
+  const [shown, setShown] = useState<string | null>(null);
+  const isReadable =
+    awaited !== null &&
+    (awaited.isKept ||
+      awaited.service === shown ||
+      awaited.limitSeconds - awaited.seconds >= READING_SECONDS);
+  const service = isReadable ? awaited.service : null;
+  useEffect(() => setShown(service), [service]);
+  return isReadable ? awaited : null;
 }
 
 /** Returns when `isWorking` had been true for a while, or null. */

@@ -2,8 +2,17 @@ import { z } from "zod";
 import { CAPTION_STYLES, TEMPLATE_TYPES } from "../choices.js";
 import { failureSchema } from "../failure.js";
 import { SCRIPT_MAX_CHARS } from "../limits.js";
+import { saidSchema } from "../sentences/said.js";
 import { timedWordSchema } from "../speech.js";
-import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import {
+  idParams,
+  idSchema,
+  okResponse,
+  textSchema,
+  timestampSchema,
+  writtenIdSchema,
+  writtenNumberSchema,
+} from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 /** Caption styles of a video that exists already. `auto` is for scenes that show text themselves. */
@@ -74,8 +83,10 @@ export const captioningSchema = z.object({
   failure: failureSchema.nullable(),
   /** Null until the words are found. */
   aligned: alignedVideoSchema.nullable(),
-  /** False for a sound file. Null until the words are found. */
+  /** False for a sound file, and for a picture that cannot be used. Null until the words are found. */
   hasPicture: z.boolean().nullable(),
+  /** Why the picture cannot be used. Null if it can, and for a sound file. */
+  pictureFault: saidSchema.nullable(),
   /** How the captions of `videoUrl` look, or of the video that is being made. */
   look: burnedLookSchema.nullable(),
   /** URL of the video with captions in its picture. */
@@ -101,6 +112,7 @@ const languageSchema = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu, "Give a language tag like de or pt-BR");
 
+const CAPTIONINGS_PAGE_MAX = 200;
 const path = "/api/captionings/{id}";
 const one = { tag: "Captions", params: idParams, response: captioningSchema } as const;
 
@@ -109,7 +121,14 @@ export const captioningEndpoints = {
     method: "GET",
     path: "/api/captionings",
     tag: "Captions",
-    summary: "Lists the captions of videos that were made elsewhere, the newest first.",
+    summary:
+      "Lists the captions of videos that were made elsewhere, the newest first. `limit` asks for a page: the header " +
+      "`Link` then leads to the next one.",
+    query: z.object({
+      limit: writtenNumberSchema.pipe(z.int().min(1).max(CAPTIONINGS_PAGE_MAX)).optional(),
+      /** The cursor in the header `Link` of the previous page. */
+      cursor: writtenIdSchema.optional(),
+    }),
     response: z.array(captioningSummarySchema),
   }),
   createCaptioning: defineEndpoint({

@@ -72,6 +72,8 @@ export const PICTURE_SENTENCES = {
     `A picture of the type ${type} cannot be read here. Save it as PNG or JPEG, and choose that file.`,
   svg_unusable: ({ flaw }: { flaw: keyof typeof SVG_FLAWS }) =>
     `${SVG_FLAWS[flaw]} Save it as PNG, and choose that file.`,
+  clip_unusable: ({ flaw, widthPx, heightPx }: ClipFault) =>
+    `The clip cannot be used: ${CLIP_FLAWS[flaw](widthPx, heightPx)}. Use an MP4, MOV or WebM video.`,
   picture_unrelated: () => "The description of the picture does not fit the scene.",
   picture_used: () => "Another scene already shows this picture.",
 } as const;
@@ -82,6 +84,28 @@ const SVG_FLAWS = {
   image: "The SVG contains another picture, which is not read for safety.",
   large: "The SVG has too many parts.",
 } as const;
+
+/** Why a clip cannot be used. The size is that of its frames, or 0 if it is not known. */
+export interface ClipFault {
+  flaw: keyof typeof CLIP_FLAWS;
+  widthPx: number;
+  heightPx: number;
+}
+
+const CLIP_FLAWS = {
+  unreadable: () => "it cannot be read",
+  container: () => "it is neither MP4 nor WebM",
+  video: () => "it contains no readable video",
+  frames: () => "it contains no frames",
+  small: (widthPx: number, heightPx: number) => `it has only ${widthPx} × ${heightPx} px`,
+  large: (widthPx: number, heightPx: number) => `its ${widthPx} × ${heightPx} px are too many`,
+  codec: () => "its codec is not supported",
+  codecData: () => "its codec data cannot be read",
+  undecoded: () => "none of its frames can be decoded",
+  crashed: () => "it could not be decoded",
+  short: () => "it is shorter than half a second",
+} as const;
+export type ClipFlaw = keyof typeof CLIP_FLAWS;
 
 function listOf(words: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(words);

@@ -1,18 +1,18 @@
 import { AppError, type AlignedVideo, say, type ScriptDifference, type TimedWord } from "@inkreel/contract";
-import { runSoundJob } from "@inkreel/renderer";
+import { withSoundFile } from "@inkreel/renderer";
 import {
   alignWords,
   type AlignedWords,
   checkRecording,
   createSpeaker,
-  hearRecording,
+  hearRecordingFile,
   speakingMs,
   type TimeSpan,
 } from "@inkreel/speech";
 import { MAX_UNLIKENESS } from "../recording/align-recording.js";
 import { skippedRuns, type WordRun, wordsAt } from "../recording/skipped-runs.js";
 
-/** Longest video that can be captioned. While its words are found, an hour takes about 1.5 GB of memory. */
+/** Longest video that can be captioned. While its words are found, an hour takes about 400 MB of memory. */
 export const CAPTIONED_MAX_SECONDS = 60 * 60;
 
 const REFERENCE_WORKERS = 2;
@@ -38,8 +38,10 @@ export async function alignVideo(request: {
 }): Promise<AlignedVideo> {
   const { path, scriptText: text, language, signal } = request;
   if (text.trim() === "") throw new AppError("bad_input", say("captioning_no_script"));
-  const wav = await runSoundJob("hear", { path, maxSeconds: CAPTIONED_MAX_SECONDS }, signal);
-  const recording = await hearRecording(wav, signal);
+  const job = { path, maxSeconds: CAPTIONED_MAX_SECONDS };
+  const recording = await withSoundFile({ kind: "hear", job, signal }, (wav) =>
+    hearRecordingFile(wav, signal),
+  );
   if (speakingMs(recording) === 0) throw new AppError("bad_input", say("captioning_silent"));
   const speaker = createSpeaker({ store: null, workerCount: REFERENCE_WORKERS });
   try {

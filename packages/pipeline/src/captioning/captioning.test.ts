@@ -1,6 +1,6 @@
 import { encodeWav, resample } from "@inkreel/audio";
 import type { TimedWord } from "@inkreel/contract";
-import { captionVideo } from "@inkreel/renderer";
+import { captionVideo, hasPicture } from "@inkreel/renderer";
 import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { joinStreams } from "@inkreel/renderer/testing/join-streams";
 import { makeSound } from "@inkreel/renderer/testing/make-sound";
@@ -259,6 +259,22 @@ describe("captionVideo", () => {
     expect(await packetsOf(join(folder, "deep-captioned.mkv"), "audio")).toEqual(
       await packetsOf(deep, "audio"),
     );
+  }, 180_000);
+
+  it("tells files without a picture from pictures that cannot be used, and says why", async () => {
+    expect(await hasPicture(talk, signal)).toBe(true);
+    expect(await hasPicture(join(folder, "talk.m4a"), signal)).toBe(false);
+    const wav = join(folder, "sound.wav");
+    await writeFile(wav, encodeWav(new Float32Array(800), 16_000));
+    expect(await hasPicture(wav, signal)).toBe(false);
+    const tiny = makeTalk("tiny", { widthPx: 32, heightPx: 32 });
+    await expect(hasPicture(tiny, signal)).rejects.toMatchObject({
+      code: "picture_broken",
+      said: { code: "clip_unusable", params: { flaw: "small", widthPx: 32, heightPx: 32 } },
+    });
+    const other = join(folder, "other.avi");
+    await writeFile(other, "RIFF0000AVI LIST");
+    await expect(hasPicture(other, signal)).rejects.toThrow("it is neither MP4 nor WebM");
   }, 180_000);
 
   it("rejects an audio file, which has no picture", async () => {

@@ -1,7 +1,7 @@
 import { say } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { Patience } from "../http/patience.js";
-import { awaitedOf } from "./awaited-of.js";
+import { awaitedByWork, awaitedOf } from "./awaited-of.js";
 
 const identity = (id: string, name: string) => ({ id, name, setting: null });
 
@@ -22,6 +22,20 @@ it("the service that has been silent for longest is named with its seconds and w
   nowMs = 13_000;
   voice.end(false);
   expect(awaitedOf(patience)).toBeNull();
+});
+
+it("a wait that ends before anybody has read about it is not told, unless a person waits on purpose", () => {
+  let nowMs = 0;
+  const patience = new Patience({ waitMs: 30_000, nowMs: () => nowMs });
+  const writer = patience.begin(identity("openai-writer", "Ollama"));
+  nowMs = 25_000;
+  writer.end(true);
+  patience.runFor({ id: 7, isPatient: false }, () => patience.begin(identity("elevenlabs", "ElevenLabs")));
+  nowMs = 28_500;
+  expect(patience.waits()).toMatchObject([{ silentMs: 3_500, limitMs: 25_000 / 6 }]);
+  expect([awaitedOf(patience), awaitedByWork(patience).get(7)]).toEqual([null, undefined]);
+  patience.decide(7, { service: "elevenlabs", wish: "keep", keptForMs: 60_000 });
+  expect(awaitedByWork(patience).get(7)).toMatchObject({ service: "elevenlabs", isKept: true });
 });
 
 it("silence at the same time counts once, and is forgotten after a minute", () => {

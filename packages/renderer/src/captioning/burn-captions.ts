@@ -58,7 +58,7 @@ export async function burnCaptions(
         await setImmediate();
       }
     }
-    if (target === null) throw broken("none of its frames can be decoded");
+    if (target === null) throw broken("undecoded");
     target.chain.send(null);
     writeReady(target);
     target.file.finish();

@@ -28,5 +28,5 @@ export interface CaptionedVideo {
 export type CaptionWorkerAnswer =
   | { type: "progress"; share: number }
   | ({ type: "done" } & CaptionedVideo)
-  | { type: "checked" }
+  | { type: "checked"; hasPicture: boolean }
   | { type: "failed"; error: PassedError };

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError, fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract";
+import { fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract";
 import { broken } from "../footage/open-footage.js";
 import type { CaptionedVideo, CaptionJob, CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
 
@@ -27,16 +27,13 @@ export async function captionVideo(
 
 /**
  * Returns false if a file has no picture into which captions could be drawn, as a sound file, even with a cover. Rejects
- * with the abort reason of the signal.
+ * with `picture_broken` and the reason if its picture cannot be used, or with the abort reason of the signal.
  */
 export async function hasPicture(path: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    await runWorker({ kind: "check", inputPath: path }, { onProgress: () => undefined, signal });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "picture_broken") return false;
-    throw error;
-  }
+  const task: CaptionTask = { kind: "check", inputPath: path };
+  const answer = await runWorker(task, { onProgress: () => undefined, signal });
+  if (answer.type !== "checked") throw new Error("The caption worker checked no file.");
+  return answer.hasPicture;
 }
 
 /** Runs a task in a process of its own. */
@@ -60,7 +57,7 @@ async function runWorker(
     });
     worker.once("error", reject);
     // The worker exited without a result: it was aborted, or crashed on the file.
-    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
+    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("crashed")));
     worker.send(task);
   }).finally(() => {
     signal.removeEventListener("abort", stop);

@@ -1,7 +1,7 @@
 import { toPassedError } from "@inkreel/contract";
 import { burnCaptions } from "./burn-captions.js";
-import { openFootage } from "../footage/open-footage.js";
 import type { CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
+import { containsPicture } from "./contains-picture.js";
 
 /**
  * Child process that writes one captioned video and exits. A separate process is used because FFmpeg calls block, and
@@ -19,8 +19,7 @@ process.on("SIGINT", () => undefined);
 
 async function work(task: CaptionTask): Promise<CaptionWorkerAnswer> {
   if (task.kind === "caption") return { type: "done", ...(await burnCaptions(task.job, report)) };
-  openFootage(task.inputPath, { threads: 1, withSound: false }).close();
-  return { type: "checked" };
+  return { type: "checked", hasPicture: containsPicture(task.inputPath) };
 }
 
 function report(share: number): void {

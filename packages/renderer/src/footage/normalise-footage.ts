@@ -81,7 +81,7 @@ function runWorker(
     });
     worker.once("error", reject);
     // The worker exited without a result: it was aborted, exceeded its time limit, or crashed on the file.
-    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
+    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("crashed")));
     worker.send(job);
   }).finally(() => {
     clearTimeout(timer);

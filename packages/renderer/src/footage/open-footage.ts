@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { AppError } from "@inkreel/contract";
+import { AppError, type ClipFlaw, say } from "@inkreel/contract";
 import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from "node-av";
 import {
   AV_DISPOSITION_ATTACHED_PIC,
@@ -36,7 +36,7 @@ export function openFootage(path: string, options: FootageOptions): OpenFootage 
     demuxer.closeInputSync();
   };
   const format = InputFormat.findInputFormat(containerOf(path));
-  if (demuxer.openInputSync(`file:${path}`, format) < 0) throw broken("it cannot be read");
+  if (demuxer.openInputSync(`file:${path}`, format) < 0) throw broken("unreadable");
   try {
     return { demuxer, decoder, stream: openStream(demuxer, decoder, options), close };
   } catch (error) {
@@ -45,27 +45,31 @@ export function openFootage(path: string, options: FootageOptions): OpenFootage 
   }
 }
 
-export function broken(why: string): AppError {
-  return new AppError("picture_broken", `The clip cannot be used: ${why}. Use an MP4, MOV or WebM video.`);
+/** Returns the error for a clip that cannot be used. */
+export function broken(
+  flaw: ClipFlaw,
+  { width, height }: { width: number; height: number } = { width: 0, height: 0 },
+): AppError {
+  return new AppError("picture_broken", say("clip_unusable", { flaw, widthPx: width, heightPx: height }));
 }
 
 function openStream(demuxer: FormatContext, decoder: CodecContext, options: FootageOptions): Stream {
-  if (demuxer.findStreamInfoSync() < 0) throw broken("it contains no readable video");
+  if (demuxer.findStreamInfoSync() < 0) throw broken("video");
   const index = demuxer.findBestStream(AVMEDIA_TYPE_VIDEO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
   // The cover of an audio file is a video stream of one picture.
   if (stream === undefined || (stream.disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0)
-    throw broken("it contains no frames");
+    throw broken("frames");
   const { width, height, codecId } = stream.codecpar;
-  if (Math.min(width, height) < MIN_INPUT_SIDE_PX) throw broken(`it has only ${width} × ${height} px`);
-  if (width * height > MAX_INPUT_PIXELS) throw broken(`its ${width} × ${height} px are too many`);
+  if (Math.min(width, height) < MIN_INPUT_SIDE_PX) throw broken("small", stream.codecpar);
+  if (width * height > MAX_INPUT_PIXELS) throw broken("large", stream.codecpar);
   const codec = Codec.findDecoder(codecId);
-  if (codec === null) throw broken("its codec is not supported");
+  if (codec === null) throw broken("codec");
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
   decoder.threadCount = options.threads;
-  if (decoder.open2Sync(codec, null) < 0) throw broken("its codec data cannot be read");
+  if (decoder.open2Sync(codec, null) < 0) throw broken("codecData");
   for (const other of demuxer.streams) {
     const isSound = options.withSound && other.codecpar.codecType === AVMEDIA_TYPE_AUDIO;
     if (other.index !== index && !isSound) other.discard = AVDISCARD_ALL;
@@ -83,5 +87,5 @@ function containerOf(path: string): string {
   closeSync(file);
   if (head.subarray(4, 8).equals(FTYP)) return "mov";
   if (head.subarray(0, 4).equals(EBML)) return "matroska";
-  throw broken("it is neither MP4 nor WebM");
+  throw broken("container");
 }

@@ -25,11 +25,11 @@ export function transcodeFootage({ inputPath, outputPath, maxFrames }: Omit<Foot
       drain(target, output.frame);
       if (target.writer.frameCount >= maxFrames) break;
     }
-    if (target === null) throw broken("none of its frames can be decoded");
+    if (target === null) throw broken("undecoded");
     target.chain.send(null);
     drain(target, output.frame);
     const { frameCount } = target.writer;
-    if (frameCount < MIN_FOOTAGE_FRAMES) throw broken("it is shorter than half a second");
+    if (frameCount < MIN_FOOTAGE_FRAMES) throw broken("short");
     target.writer.finish();
     return { frameCount };
   } finally {

@@ -30,16 +30,24 @@ const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() -
  * and further jobs wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the abort reason
  * of the signal.
  */
-export async function runSoundJob<K extends SoundJobKind>(
+export function runSoundJob<K extends SoundJobKind>(
   kind: K,
   job: SoundJobs[K]["job"],
   signal: AbortSignal | null,
 ): Promise<SoundJobs[K]["result"]> {
+  return withSoundFile({ kind, job, signal }, (path) => readFile(path));
+}
+
+/** Runs a job like `runSoundJob`. `use` gets the path of the audio file, which is removed afterwards. */
+export async function withSoundFile<K extends SoundJobKind, Result>(
+  { kind, job, signal }: { kind: K; job: SoundJobs[K]["job"]; signal: AbortSignal | null },
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-sound-"));
   try {
     const resultPath = join(folder, "sound");
     await runTask({ kind, job, resultPath }, signal);
-    return await readFile(resultPath);
+    return await use(resultPath);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -29,10 +29,10 @@ const FLOOR_RATIO = 1e-5;
 /** Computes the MFCC of a complete recording (16 kHz mono). */
 export function computeCepstra(samples: Float32Array): Cepstra {
   const frameCount = Math.max(1, Math.ceil(samples.length / STEP_SAMPLES));
-  return toCepstra(melBands(samples, { firstFrame: 0, frameCount }));
+  return toCepstra([melBands(samples, { firstFrame: 0, frameCount })]);
 }
 
-/** Computes the power in each mel band of each frame. Results for parts of a recording can be concatenated. */
+/** Computes the power in each mel band of each frame of a recording, or of a part of it. */
 export function melBands(samples: Float32Array, { firstFrame, frameCount }: FrameRange): Float32Array {
   const fft = createFft(FFT_SIZE);
   const window = Float64Array.from(
@@ -82,23 +82,32 @@ function melFilters(): { firstBin: number; weights: number[] }[] {
   });
 }
 
-/** Computes MFCC from mel bands with a cosine transform of their logarithms (Davis & Mermelstein 1980). */
-export function toCepstra(bands: Float32Array): Cepstra {
-  const frameCount = bands.length / FILTERS;
-  const floor = bands.reduce((loudest, power) => Math.max(loudest, power), 1e-12) * FLOOR_RATIO;
+/**
+ * Computes MFCC from the mel bands of all parts of a recording with a cosine transform of their logarithms (Davis &
+ * Mermelstein 1980).
+ */
+export function toCepstra(parts: readonly Float32Array[]): Cepstra {
+  const frameCount = parts.reduce((sum, { length }) => sum + length, 0) / FILTERS;
+  const loudestOf = (bands: Float32Array): number =>
+    bands.reduce((loudest, power) => Math.max(loudest, power), 1e-12);
+  const floor = Math.max(...parts.map(loudestOf)) * FLOOR_RATIO;
   const table = Float64Array.from({ length: COEFFICIENTS * FILTERS }, (_, index) =>
     Math.cos((Math.PI * Math.floor(index / FILTERS) * ((index % FILTERS) + 0.5)) / FILTERS),
   );
   const rows = new Float32Array(frameCount * COEFFICIENTS);
   const logs = new Float64Array(FILTERS);
-  for (let frame = 0; frame < frameCount; frame += 1) {
-    for (let filter = 0; filter < FILTERS; filter += 1)
-      logs[filter] = Math.log(bands[frame * FILTERS + filter]! + floor);
-    for (let coefficient = 0; coefficient < COEFFICIENTS; coefficient += 1) {
-      let sum = 0;
+  let at = 0;
+  for (const bands of parts) {
+    for (let from = 0; from < bands.length; from += FILTERS) {
       for (let filter = 0; filter < FILTERS; filter += 1)
-        sum += table[coefficient * FILTERS + filter]! * logs[filter]!;
-      rows[frame * COEFFICIENTS + coefficient] = sum;
+        logs[filter] = Math.log(bands[from + filter]! + floor);
+      for (let coefficient = 0; coefficient < COEFFICIENTS; coefficient += 1) {
+        let sum = 0;
+        for (let filter = 0; filter < FILTERS; filter += 1)
+          sum += table[coefficient * FILTERS + filter]! * logs[filter]!;
+        rows[at] = sum;
+        at += 1;
+      }
     }
   }
   return { rows, frameCount };

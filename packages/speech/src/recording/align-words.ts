@@ -10,7 +10,7 @@ import type { Speaker } from "../speaker/speaker.js";
 import { REFERENCE_VOICE_ID } from "../voices/built-in-voices.js";
 import type { HeardSound } from "./hear-sound.js";
 import { type Reading } from "./reading.js";
-import { findInThread, hearInThread } from "./recording-pool.js";
+import { findInThread, hearFileInThread, hearInThread } from "./recording-pool.js";
 import { speakScript } from "./speak-script.js";
 
 export interface AlignWordsRequest {
@@ -36,6 +36,11 @@ export interface AlignedWords {
 /** Analyses a WAV file of any length in a worker thread. Rejects with AppError "bad_input" if it cannot be read. */
 export function hearRecording(wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> {
   return hearInThread(wav, signal);
+}
+
+/** Analyses a WAV file of any length like `hearRecording`, without having it in memory. */
+export function hearRecordingFile(path: string, signal: AbortSignal | null): Promise<HeardSound> {
+  return hearFileInThread(path, signal);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import type { Features } from "../alignment/mfcc.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
@@ -50,7 +52,58 @@ function follow(rows: readonly (readonly number[])[]): { starts: (number | null)
 const startsFrom = (step: number, count: number): number[] =>
   Array.from({ length: count }, (_, word) => step + word * STEPS_PER_WORD);
 
+const MIB = 2 ** 20;
+
+/** Frees all memory that is not needed. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}
+
+/** Follows a script with a long break, and returns the most memory that was needed meanwhile. */
+function mostMemoryOf(breakSteps: number): number {
+  const rows = [...say(0, 120), ...noise(breakSteps), ...say(120, WORDS)];
+  let most = 0;
+  let looks = 0;
+  // The search asks at each of its steps, which is the only chance to look at its memory.
+  const isSounding = new Proxy(
+    rows.map(() => true),
+    {
+      get(values, name) {
+        looks += 1;
+        if (looks % 2_000 === 0) {
+          collectGarbage();
+          most = Math.max(most, process.memoryUsage().arrayBuffers);
+        }
+        return Reflect.get(values, name) as unknown;
+      },
+    },
+  );
+  const steps = toFeatures(rows);
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  followScript({ steps, isSounding }, graph, { reading: "exact", soundingGap: -0.6 });
+  return most - before;
+}
+
 describe("followScript", () => {
+  it("follows a recording that it searches in several parts", () => {
+    const rows = [...noise(1_900), ...say(0, 120), ...noise(3_000), ...say(120, WORDS), ...noise(500)];
+    const { starts, gaps } = follow(rows);
+    expect(starts).toEqual([...startsFrom(1_900, 120), ...startsFrom(5_500, WORDS - 120)]);
+    expect(gaps).toEqual([
+      [0, 1_900],
+      [2_500, 5_500],
+      [6_100, 6_600],
+    ]);
+  });
+
+  it("needs little more memory for a long recording than for a short one", () => {
+    const [short, long] = [mostMemoryOf(6_000), mostMemoryOf(36_000)];
+    expect(short).toBeGreaterThan(0);
+    expect((long - short) / MIB).toBeLessThan(10);
+  }, 120_000);
+
   it("finds extra speech before, between and after the words of the script", () => {
     const rows = [...noise(200), ...say(0, 40), ...noise(60), ...say(40, WORDS), ...noise(100)];
     const { starts, gaps } = follow(rows);

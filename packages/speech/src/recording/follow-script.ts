@@ -3,7 +3,7 @@ import { createCosts, type FollowCosts } from "./follow-costs.js";
 import type { Reading } from "./reading.js";
 import type { ScriptGraph } from "./script-graph.js";
 import { REACHED, type StepRecord } from "./step-record.js";
-import { type FollowedScript, traceBack } from "./trace-back.js";
+import { type FollowedScript, TraceBack } from "./trace-back.js";
 
 /** Search range in states before and after the most likely position: a minute and a half. */
 const REACH_STATES = 2250;
@@ -11,6 +11,11 @@ const REACH_STATES = 2250;
 const BEAM = 60;
 /** Beam width if no words may be left out. */
 const FORCED_BEAM = 150;
+/**
+ * Length of the part of a recording for which is recorded at a time how each position was reached: about 40 s, which take
+ * 7 MB. Of all earlier parts, only the costs at their beginning are kept, and their records are made again.
+ */
+const PART_STEPS = 1024;
 
 /** Lowest cost of each position in the search range, Infinity elsewhere. */
 interface Front {
@@ -30,8 +35,8 @@ interface WordRange {
 /**
  * Follows a speaker through a script with a Viterbi search. At each step of the recording, the position is within a
  * word or in a gap before one. A gap may contain a pause, a cough, music or words that are not in the script. Words may
- * be left out. Time and memory grow linearly with the recording, because only positions near the most likely one are
- * considered.
+ * be left out. Time grows linearly with the recording, because only positions near the most likely one are considered.
+ * An hour takes little more memory than a minute.
  */
 export function followScript(
   recording: { steps: Features; isSounding: readonly boolean[] },
@@ -43,17 +48,54 @@ export function followScript(
 ): FollowedScript {
   const costs = createCosts(recording, graph, options);
   const beam = options.soundingGap === null ? FORCED_BEAM : BEAM;
+  const stepCount = recording.steps.frameCount;
   let before = emptyFront(graph);
   let after = emptyFront(graph);
   before.gaps[0] = 0;
-  const records: StepRecord[] = [];
-  for (let step = 0; step < recording.steps.frameCount; step += 1) {
-    moveTo(after, graph, wordsAround(graph, bestWord(before, graph)));
-    costs.beginStep(step);
-    records.push(takeStep({ before, after, graph, costs, beam }));
-    [before, after] = [after, before];
+  const takePart = (firstStep: number): StepRecord[] => {
+    const records: StepRecord[] = [];
+    for (let step = firstStep; step < Math.min(stepCount, firstStep + PART_STEPS); step += 1) {
+      moveTo(after, graph, wordsAround(graph, bestWord(before, graph)));
+      costs.beginStep(step);
+      records.push(takeStep({ before, after, graph, costs, beam }));
+      [before, after] = [after, before];
+    }
+    return records;
+  };
+  const begins: Front[] = [];
+  let records: StepRecord[] = [];
+  for (let firstStep = 0; firstStep < stepCount; firstStep += PART_STEPS) {
+    begins.push(saveFront(before, graph));
+    records = takePart(firstStep);
   }
-  return traceBack(records, { gaps: before.gaps, states: before.states, graph, costs });
+  const trace = new TraceBack({ gaps: before.gaps, states: before.states, graph, costs });
+  for (let part = begins.length - 1; part >= 0; part -= 1) {
+    const firstStep = part * PART_STEPS;
+    if (part < begins.length - 1) {
+      restoreFront(before, begins[part]!, graph);
+      records = takePart(firstStep);
+    }
+    trace.follow(records, firstStep);
+  }
+  return trace.result();
+}
+
+/** Copies the costs of a search range, and nothing else. */
+function saveFront({ states, gaps, range, least }: Front, { firstStates }: ScriptGraph): Front {
+  const { first, end } = range;
+  return {
+    states: states.slice(firstStates[first], firstStates[end]),
+    gaps: gaps.slice(first, end + 1),
+    range,
+    least,
+  };
+}
+
+function restoreFront(front: Front, saved: Front, graph: ScriptGraph): void {
+  moveTo(front, graph, saved.range);
+  front.states.set(saved.states, graph.firstStates[saved.range.first]);
+  front.gaps.set(saved.gaps, saved.range.first);
+  front.least = saved.least;
 }
 
 function emptyFront({ wordCount, firstStates }: ScriptGraph): Front {

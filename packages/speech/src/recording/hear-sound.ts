@@ -6,7 +6,7 @@ import {
   toCepstra,
 } from "../alignment/cepstra.js";
 import { findSounding, LEVEL_FRAME_MS, levelsOf } from "../audio/find-speech.js";
-import { openWav, resample } from "@inkreel/audio";
+import { resample, type WavReader } from "@inkreel/audio";
 
 /** Compact features of a recording for comparison: about 6 kB per second, whereas the samples need up to 192 kB. */
 export interface HeardSound {
@@ -22,9 +22,8 @@ const PART_SECONDS = 20;
 const MARGIN_SECONDS = 1;
 const FRAMES_PER_SECOND = 1000 / FRAME_STEP_MS;
 
-/** Analyses a WAV file part by part. Throws AppError "bad_input" if it cannot be read. It is synchronous. */
-export function hearSound(wav: Uint8Array): HeardSound {
-  const { sampleRateHz, sampleCount, read } = openWav(wav);
+/** Analyses a WAV file part by part. It is synchronous. */
+export function hearSound({ sampleRateHz, sampleCount, read }: WavReader): HeardSound {
   const frameCount = Math.ceil((sampleCount / sampleRateHz) * FRAMES_PER_SECOND);
   const bands: Float32Array[] = [];
   const levels = new Float32Array(frameCount);
@@ -40,17 +39,7 @@ export function hearSound(wav: Uint8Array): HeardSound {
     levels.set(partLevels.subarray(firstFrame, firstFrame + count), done);
   }
   const durationMs = Math.round((sampleCount * 1000) / sampleRateHz);
-  return { durationMs, cepstra: toCepstra(joined(bands)), levels };
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return { durationMs, cepstra: toCepstra(bands), levels };
 }
 
 /** Longest pause that counts as speaking time. The rest of a longer silence does not count. */

@@ -5,11 +5,12 @@ import type { HeardWords, WordDistance } from "./word-likeness.js";
 
 export type RecordingWork =
   | { kind: "hear"; wav: Uint8Array }
+  | { kind: "hearFile"; path: string }
   | { kind: "find"; search: WordSearch }
   | { kind: "compare"; recorded: HeardWords; reference: HeardWords };
 
-/** Time limit of a job. The longest recording takes less than a minute, or several on a busy machine. */
-const TIMEOUT_MS = 600_000;
+/** Time limit of a job. The longest recording takes about two minutes, or many on a busy machine. */
+const TIMEOUT_MS = 1_200_000;
 const IDLE_MS = 2000;
 
 let pool: WorkerPool<RecordingWork, unknown> | null = null;
@@ -17,6 +18,10 @@ let pool: WorkerPool<RecordingWork, unknown> | null = null;
 /** Runs `hearSound` in a worker thread. */
 export const hearInThread = (wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> =>
   run({ kind: "hear", wav }, signal) as Promise<HeardSound>;
+
+/** Runs `hearSound` on a file in a worker thread, which reads it part by part. */
+export const hearFileInThread = (path: string, signal: AbortSignal | null): Promise<HeardSound> =>
+  run({ kind: "hearFile", path }, signal) as Promise<HeardSound>;
 
 /** Runs `findWords` in a worker thread. */
 export const findInThread = (search: WordSearch, signal: AbortSignal | null): Promise<FoundWords> =>

@@ -17,40 +17,64 @@ export interface FollowedScript {
   gaps: StepSpan[];
 }
 
-/** Traces the path with the lowest cost back from its end. */
-export function traceBack(
-  records: readonly StepRecord[],
-  front: { states: Float64Array; gaps: Float64Array; graph: ScriptGraph; costs: FollowCosts },
-): FollowedScript {
-  const { firstStates, wordOfState, wordCount } = front.graph;
-  const words: (StepSpan | null)[] = Array.from({ length: wordCount }, () => null);
-  const gaps: StepSpan[] = [];
-  const { cost, ...end } = cheapestEnd(front);
-  // No path leads through the whole script.
-  if (cost === Infinity) return { wordsCost: Infinity, words, gaps };
-  let wordsCost = cost;
-  let { state, gap } = end;
-  for (let step = records.length - 1; step >= 0; step -= 1) {
-    const record = records[step]!;
-    if (state === null) {
-      extend(gaps, step);
-      wordsCost -= record.gapCost;
-      if (record.gapBegins[gap - record.firstWord] === 1) state = firstStates[gap]! - 1;
-      continue;
-    }
-    const word = wordOfState[state]!;
-    words[word] = { first: step, end: words[word]?.end ?? step + 1 };
-    const reached = record.states[state - record.firstState];
-    if (reached === REACHED.next) state -= 1;
-    if (reached === REACHED.skip) state -= 2;
-    if (reached === REACHED.gap) [state, gap] = [null, word];
-    if (reached === REACHED.jump) [state, gap] = [null, record.jumpsFrom[word - record.firstWord]!];
+/** Where a search has ended. */
+interface SearchEnd {
+  states: Float64Array;
+  gaps: Float64Array;
+  graph: ScriptGraph;
+  costs: FollowCosts;
+}
+
+/** Traces the path with the lowest cost back from its end, part by part. */
+export class TraceBack {
+  readonly #graph: ScriptGraph;
+  readonly #words: (StepSpan | null)[];
+  readonly #gaps: StepSpan[] = [];
+  #wordsCost: number;
+  #at: { state: number | null; gap: number };
+
+  constructor(end: SearchEnd) {
+    const { cost, ...at } = cheapestEnd(end);
+    this.#graph = end.graph;
+    this.#words = Array.from({ length: end.graph.wordCount }, () => null);
+    this.#wordsCost = cost;
+    this.#at = at;
   }
-  return { wordsCost, words, gaps: gaps.toReversed() };
+
+  /** Continues through the steps of a part, which begins at `firstStep`. The last part comes first. */
+  follow(records: readonly StepRecord[], firstStep: number): void {
+    // No path leads through the whole script.
+    if (this.#wordsCost === Infinity) return;
+    const { firstStates, wordOfState } = this.#graph;
+    let { state, gap } = this.#at;
+    for (let index = records.length - 1; index >= 0; index -= 1) {
+      const record = records[index]!;
+      const step = firstStep + index;
+      if (state === null) {
+        extend(this.#gaps, step);
+        this.#wordsCost -= record.gapCost;
+        if (record.gapBegins[gap - record.firstWord] === 1) state = firstStates[gap]! - 1;
+        continue;
+      }
+      const word = wordOfState[state]!;
+      this.#words[word] = { first: step, end: this.#words[word]?.end ?? step + 1 };
+      const reached = record.states[state - record.firstState];
+      if (reached === REACHED.next) state -= 1;
+      if (reached === REACHED.skip) state -= 2;
+      if (reached === REACHED.gap) [state, gap] = [null, word];
+      if (reached === REACHED.jump) [state, gap] = [null, record.jumpsFrom[word - record.firstWord]!];
+    }
+    this.#at = { state, gap };
+  }
+
+  /** Returns the path after the first part was followed. */
+  result(): FollowedScript {
+    return { wordsCost: this.#wordsCost, words: this.#words, gaps: this.#gaps.toReversed() };
+  }
 }
 
 /** Finds the end with the lowest cost: at the end of the script, or before final words that are left out. */
-function cheapestEnd({ states, gaps, graph, costs }: Parameters<typeof traceBack>[1]): {
+function cheapestEnd({ states, gaps, graph, costs }: SearchEnd): {
   state: number | null;
   gap: number;
   cost: number;

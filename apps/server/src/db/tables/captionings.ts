@@ -4,6 +4,7 @@ import {
   type AlignedVideo,
   type BurnedLook,
   type Failure,
+  type Said,
 } from "@inkreel/contract";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./iso-timestamp.js";
@@ -26,6 +27,7 @@ export const captionings = pgTable("captionings", {
   lostRuns: integer("lost_runs").notNull().default(0),
   aligned: jsonb("aligned").$type<AlignedVideo>(),
   hasPicture: boolean("has_picture"),
+  pictureFault: jsonb("picture_fault").$type<Said>(),
   look: jsonb("look").$type<BurnedLook>(),
   videoKey: text("video_key"),
   bytes: bigint("bytes", { mode: "number" }),

@@ -21,11 +21,12 @@ import { api, sentenceOf, tellRenderFailure } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
+import { tellIn } from "../../lib/tell";
 import { useStrings } from "../../strings/use-strings";
 import { BurnPanel } from "./burn-panel";
 import { CaptionStage } from "./caption-stage";
 import { ScriptFields, type SpokenScript } from "./script-fields";
-import { isRunning, useKeepCaptioning } from "./use-captioning";
+import { CAPTIONINGS_KEY, isRunning, useKeepCaptioning } from "./use-captioning";
 
 /** The marker of the interface, until somebody chooses a colour: black would not be seen in captions. */
 const FIRST_LOOK: BurnedLook = {
@@ -59,6 +60,7 @@ export function CaptioningView({ captioning }: { captioning: Captioning }) {
           <CaptionStage sourceUrl={sourceUrl} aligned={aligned} language={language} look={look} />
           <div className="flex min-w-0 flex-col gap-4">
             {hasPicture === true && <BurnPanel captioning={captioning} look={look} onLook={setLook} />}
+            {hasPicture === false && <WhyNotInPicture fault={captioning.pictureFault} />}
             <Files id={id} />
           </div>
         </div>
@@ -86,6 +88,17 @@ function StepFailure({ captioning }: { captioning: Captioning }) {
   return (
     <Alert tone="danger" title={strings.captioning.failed}>
       {message}
+    </Alert>
+  );
+}
+
+/** Says why there is no video with captions to make. */
+function WhyNotInPicture({ fault }: { fault: Captioning["pictureFault"] }) {
+  const { captioning: strings, sentences } = useStrings();
+  const why = fault === null ? strings.noPicture : (tellIn(sentences, fault) ?? fault.message);
+  return (
+    <Alert tone="info" title={strings.notInPicture}>
+      {why}
     </Alert>
   );
 }
@@ -187,7 +200,7 @@ function DeleteButton({ id }: { id: number }) {
     onSuccess: async () => {
       navigate(paths.caption);
       queryClient.removeQueries({ queryKey: apiKey(ENDPOINTS.getCaptioning, { params: { id } }) });
-      await queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listCaptionings), exact: true });
+      await queryClient.invalidateQueries({ queryKey: CAPTIONINGS_KEY });
     },
     onError: (failure) => console.error("The captions could not be deleted.", failure),
   });

@@ -6,6 +6,9 @@ import { apiKey, apiQuery } from "../../lib/api-query";
 /** Events are faster. Polling helps where a proxy holds them back, or the server was restarted. */
 const POLL_MS = 10_000;
 
+/** Key of the list. It is no prefix of the keys of single captionings, which have a number in the last place. */
+export const CAPTIONINGS_KEY = [...apiKey(ENDPOINTS.listCaptionings), "list"] as const;
+
 export const isRunning = ({ status }: Pick<Captioning, "status">): boolean =>
   status === "queued" || status === "working";
 
@@ -46,7 +49,7 @@ export function useKeepCaptioning(): (captioning: Captioning) => void {
     (captioning) => {
       const key = apiKey(ENDPOINTS.getCaptioning, { params: { id: captioning.id } });
       queryClient.setQueryData(key, captioning);
-      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listCaptionings), exact: true });
+      void queryClient.invalidateQueries({ queryKey: CAPTIONINGS_KEY });
     },
     [queryClient],
   );

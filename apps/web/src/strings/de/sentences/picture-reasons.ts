@@ -62,9 +62,25 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
   picture_type_unread: ({ type }) =>
     `Ein Bild vom Typ ${type} kann hier nicht gelesen werden. Speichern Sie es als PNG oder JPEG, und wählen Sie diese Datei.`,
   svg_unusable: ({ flaw }) => `${SVG_FLAWS[flaw]} Speichern Sie sie als PNG, und wählen Sie diese Datei.`,
+  clip_unusable: ({ flaw, widthPx, heightPx }) =>
+    `Der Clip ist nicht verwendbar: ${CLIP_FLAWS[flaw](widthPx, heightPx)}. Verwenden Sie ein Video in MP4, MOV oder WebM.`,
   picture_unrelated: () => "Die Beschreibung des Bildes passt nicht zur Szene.",
   picture_used: () => "Eine andere Szene zeigt dieses Bild schon.",
 };
+
+const CLIP_FLAWS = {
+  unreadable: () => "Er lässt sich nicht lesen",
+  container: () => "Er ist weder MP4 noch WebM",
+  video: () => "Er enthält kein lesbares Video",
+  frames: () => "Er enthält keine Bilder",
+  small: (widthPx: number, heightPx: number) => `Er hat nur ${widthPx} × ${heightPx} Pixel`,
+  large: (widthPx: number, heightPx: number) => `Seine ${widthPx} × ${heightPx} Pixel sind zu viele`,
+  codec: () => "Sein Codec wird nicht unterstützt",
+  codecData: () => "Die Daten seines Codecs lassen sich nicht lesen",
+  undecoded: () => "Keines seiner Bilder lässt sich dekodieren",
+  crashed: () => "Er ließ sich nicht dekodieren",
+  short: () => "Er ist kürzer als eine halbe Sekunde",
+} as const;
 
 const SVG_FLAWS = {
   broken: "Die SVG-Datei ist beschädigt.",
