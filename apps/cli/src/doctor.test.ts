@@ -5,9 +5,12 @@ import { defaultVoiceSchema, providerStateSchema } from "@inkreel/contract";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
 import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
+import { startFakeOpenaiSpeech } from "@inkreel/providers/testing/fake-openai-speech";
+import { startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
+import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
 
 const KEY = "sk-test-key-0123456789";
 const findingsSchema = z.object({
@@ -79,6 +82,40 @@ describe("inkreel doctor", () => {
     );
     expect(refused.stdout).toMatch(builtIn);
     expect(refused.stdout).not.toContain("xi-test-key");
+  });
+
+  it("names a voice of an OpenAI server, and a built-in one if nothing answers there", async () => {
+    const fake = await startFakeOpenaiSpeech({ apiKey: KEY });
+    const { host } = new URL(fake.address);
+    const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${fake.address}/v1`, SPEECH_VOICES: "nova" };
+    const connected = await doctor([], env);
+    await fake.close();
+    const offline = await doctor([], env);
+    expect(connected.stdout).toMatch(
+      new RegExp(`^.*\\ben\\b.*: Spoken by Nova, a voice of your speech server ${host}`, "mu"),
+    );
+    expect(offline.code).toBe(0);
+    expect(offline.stdout).toMatch(/^failing +.*(?:could not be reached|cannot be reached)/mu);
+    expect(offline.stdout).toMatch(/^en: Spoken by Sally, a built-in voice/mu);
+    expect(connected.stdout + offline.stdout).not.toContain(KEY);
+  });
+
+  it("names an installed voice, which speaks offline, for its own language only", async () => {
+    const archive = "test-voice.tar.bz2";
+    const publisher = await startFakeVoiceServer({ [archive]: voiceFixture(archive) });
+    const options = {
+      cwd: cache,
+      cache,
+      main: MAIN_WITH_TEST_VOICE,
+      env: { VOICES_BASE_URL: publisher.address },
+    };
+    const installed = await runInkreel(["voices", "install", "test-voice"], options);
+    await publisher.close();
+    expect(installed.code, installed.stderr).toBe(0);
+    const { stdout } = await runInkreel(["doctor", "--json"], options);
+    expect(findingsSchema.parse(JSON.parse(stdout)).voices).toMatchObject([
+      { language: "en", voiceId: "local-test-voice-low", source: "local", speaks: "yes" },
+    ]);
   });
 
   it("checks each connected service and exits with code 0 when one fails", async () => {
