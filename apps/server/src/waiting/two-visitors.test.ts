@@ -89,14 +89,11 @@ const decide = (by: Visit, id: number, wish: { service: string; wish: "keep" | "
 
 /** Follows a call until it ends. Returns the most seconds of silence that its visitor was told, or 0. */
 async function mostSilence(by: Visit, id: number, call: Promise<Answer>): Promise<number> {
-  let isOver = false;
-  const ended = call.finally(() => (isOver = true));
+  const ended = call.then(() => true);
+  const soon = () => new Promise<boolean>((resolve) => setTimeout(resolve, LOOK_MS, false));
   let most = 0;
-  while (!isOver) {
-    most = Math.max(most, (await findWait(by, id))?.seconds ?? 0);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  await ended;
+  do most = Math.max(most, (await findWait(by, id))?.seconds ?? 0);
+  while (!(await Promise.race([ended, soon()])));
   return most;
 }
 

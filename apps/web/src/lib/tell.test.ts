@@ -232,6 +232,7 @@ describe("every sentence of the catalogue", () => {
     when: "1905",
     who: "Ada",
     why: "Why.",
+    widthPx: 32,
     used: 12,
     value: "12 €",
     word: "bass",
