@@ -1,29 +1,11 @@
-import type { Page } from "@playwright/test";
 import { PAGE_PATHS } from "@inkreel/contract";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
 import { seedProject } from "./harness/seed-project.js";
+import { smallTargets } from "./harness/small-targets.js";
 
 const STOPS_TO_PLAY_MAX = 12;
-const TARGET_MIN_PX = 24;
-
-/** Returns the controls that are smaller than a fingertip needs. Links inside a sentence may be as high as its line. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((minPx) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>("button, a[href], input, select, [role=slider]"),
-    ];
-    const isSmall = (element: HTMLElement): boolean => {
-      const target = element.closest("label") ?? element;
-      const { width, height } = target.getBoundingClientRect();
-      const isHidden = width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true });
-      const isInSentence = element.tagName === "A" && getComputedStyle(element).display === "inline";
-      return !isHidden && !isInSentence && (width < minPx || height < minPx);
-    };
-    return controls.filter(isSmall).map((element) => element.outerHTML.slice(0, 120));
-  }, TARGET_MIN_PX);
-}
 
 describeInBrowser("the controls", () => {
   test("of the editor: Play is a dozen Tabs away, and Home and End move the playhead", async ({ visit }) => {

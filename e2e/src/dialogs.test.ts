@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { checkAxeInBothColors } from "./harness/check-axe.js";
 import { openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { seedProject } from "./harness/seed-project.js";
+import { smallTargets } from "./harness/small-targets.js";
 
 interface Overlay {
   name: string;
@@ -23,6 +25,9 @@ const IN_EDITOR: Overlay[] = [
   { name: "the menu of the video", open: pressed("More"), role: "menu" },
   { name: "the versions", open: chosen("More", "Versions…"), role: "dialog" },
   { name: "the menu of a scene", open: pressed("More actions for scene 1"), role: "menu" },
+  { name: "pauses", open: chosen("More actions for scene 1", "Pauses…"), role: "dialog" },
+  { name: "length and tone", open: chosen("More", /length/iu), role: "dialog" },
+  { name: "the narration", open: chosen("More", /narration/iu), role: "dialog" },
   { name: "the captions' styles", open: pressed(/^Captions style/u), role: "menu" },
   { name: "the colours", open: pressed("Pick a colour: Primary colour"), role: "dialog" },
 ];
@@ -84,7 +89,7 @@ describeInBrowser("every dialog and menu is accessible in light and dark", () =>
   });
 });
 
-/** Checks dialogs one after the other on the same page, in light and dark. */
+/** Checks dialogs one after the other on the same page, in light and dark, and the size of their controls. */
 async function checkAll(page: Page, overlays: readonly Overlay[]): Promise<void> {
   for (const { name, open, role } of overlays) {
     await open(page);
@@ -92,6 +97,7 @@ async function checkAll(page: Page, overlays: readonly Overlay[]): Promise<void>
     await overlay.waitFor();
     try {
       await checkAxeInBothColors(page, { within: `[role="${role}"]` });
+      expect(await smallTargets(page, `[role="${role}"]`)).toEqual([]);
     } catch (error) {
       throw new Error(`${name} is not accessible.`, { cause: error });
     }

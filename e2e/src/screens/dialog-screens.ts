@@ -62,7 +62,7 @@ async function openCrop(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Look of scene 2" }).click();
   const look = page.getByRole("region", { name: "Look of scene 2" });
   await look.getByRole("tab", { name: "Picture" }).click();
-  const buffer = paintSamplePicture(createCanvas(1200, 800)).toBuffer("image/png");
+  const buffer = paintSamplePicture(createCanvas(600, 400)).toBuffer("image/png");
   await look
     .locator("input[type=file]")
     .first()

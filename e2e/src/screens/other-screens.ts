@@ -75,6 +75,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
     act: async (page) => {
       if (isNarrow(page)) await page.getByRole("button", { name: "Open menu" }).click();
       await page.getByRole("button", { name: "Upgrade" }).click();
+      await page.getByRole("dialog", { name: "Plan and limits" }).getByText("Length of a video").waitFor();
     },
   },
   {
@@ -82,7 +83,9 @@ export const OTHER_SCREENS: readonly Screen[] = [
     who: "newcomer",
     path: () => "/help",
     act: async (page) => {
-      if (isNarrow(page)) await page.getByRole("button", { name: "Open menu" }).click();
+      if (!isNarrow(page)) return;
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   },
   { name: "login", who: "newcomer", path: () => "/login" },
