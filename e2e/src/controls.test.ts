@@ -51,6 +51,9 @@ describeInBrowser("the controls", () => {
     const off = await colorOf();
     await toggle.check();
     expect(await colorOf()).not.toBe(off);
+    const generate = page.getByRole("button", { name: "Generate Video" });
+    expect(await generate.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe("solid");
+    expect(await generate.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
     const chosen = page.locator("label:has(input[type=radio]:checked)").first();
     expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
   });

@@ -5,7 +5,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    "bg-marker text-marker-ink shadow-[inset_0_-2px_0_var(--marker-strong)] hover:bg-[color-mix(in_oklab,var(--marker),var(--marker-strong)_30%)] active:shadow-none",
+    "bg-marker text-marker-ink shadow-[inset_0_-2px_0_var(--marker-strong)] hover:bg-[color-mix(in_oklab,var(--marker),var(--marker-strong)_30%)] active:shadow-none forced-colors:border",
   secondary: "border border-line bg-surface text-ink hover:border-line-strong hover:bg-surface-2",
   ghost: "text-ink-2 hover:bg-surface-2 hover:text-ink",
   danger: "border border-danger bg-danger-soft text-danger hover:bg-danger hover:text-surface",
