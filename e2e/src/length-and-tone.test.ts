@@ -32,10 +32,16 @@ describeInBrowser("length and tone in the editor", () => {
     const after = wordsOf(await sceneTexts(page));
     expect(after).toBeGreaterThan(wordsOf(before));
     expect(Math.abs(after - kept) / kept).toBeLessThan(0.25);
-    const script = await apiOf(page.request).call(ENDPOINTS.getProjectScript, { params: { id: projectId } });
+    const api = apiOf(page.request);
+    const input = { params: { id: projectId } };
+    const script = await api.call(ENDPOINTS.getProjectScript, input);
     expect(script).toMatchObject({ duration: 30, tone: "casual" });
+    const savedTexts = async () =>
+      (await api.call(ENDPOINTS.listScenes, input)).scenes.map(({ text }) => text);
+    expect(await savedTexts()).toEqual(await sceneTexts(page));
     await page.getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(() => sceneTexts(page)).toEqual(before);
+    await expect.poll(savedTexts).toEqual(before);
   });
 
   test("a speed that moves the video out of its length says so and offers one that fits", async ({
