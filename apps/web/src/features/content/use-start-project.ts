@@ -11,7 +11,6 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
-import { compositionQuery } from "../../lib/playback/composition-query";
 import { projectList } from "../../lib/project-list";
 
 export const START_STAGES = ["creating", "writing", "opening"] as const;
@@ -136,7 +135,6 @@ async function writeScenes(
   try {
     const scenes = await api.call(ENDPOINTS.generateScenes, { params, body });
     queryClient.setQueryData(apiKey(ENDPOINTS.listScenes, { params }), scenes);
-    void queryClient.prefetchQuery(compositionQuery(queryClient, project.id));
   } catch (error) {
     throw new ScenesFailedError(project, error);
   }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
-import { compositionQuery } from "../playback/composition-query";
+import { compositionQuery } from "../composition-query";
 import { showToast } from "../toasts";
 import { DocumentContext, type DocumentSession } from "./document-context";
 import { createDocumentStore, type DocumentState } from "./document-store";

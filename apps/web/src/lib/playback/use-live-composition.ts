@@ -19,7 +19,7 @@ import { sentenceOf } from "../api";
 import { toSoundSettings } from "../document/sound-settings";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { useDocument, useIsSavingStuck, useSceneKeys, useScenePauses } from "../document/use-document";
-import { compositionQuery, speakScene } from "./composition-query";
+import { compositionQuery, speakScene } from "../composition-query";
 
 /** The composition of a project as currently known, and its loading state. */
 export interface LiveComposition {

@@ -5,8 +5,8 @@ import {
   type LiveComposition,
 } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeServer } from "../../testing/fake-server";
-import { createQueryClient } from "../query-client";
+import { FakeServer } from "../testing/fake-server";
+import { createQueryClient } from "./query-client";
 import { compositionQuery, isFurther, speakScene } from "./composition-query";
 
 const ESTIMATE = "GET /api/projects/7/composition/estimate";

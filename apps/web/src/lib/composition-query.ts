@@ -1,7 +1,7 @@
 import { ENDPOINTS, hasEstimates, type LiveComposition } from "@inkreel/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { api } from "../api";
-import { apiKey, apiQuery } from "../api-query";
+import { api } from "./api";
+import { apiKey, apiQuery } from "./api-query";
 
 /** How often scenes that were spoken meanwhile are asked for while the server speaks the others. */
 const ASK_AGAIN_MS = 1_500;
