@@ -72,6 +72,7 @@ describe("a saved version", () => {
       chosenLayout: "statement",
       emphasis: [0],
       pictogram: "leaf",
+      voice: { id: BUILT_IN_VOICES[1]?.id },
     };
     const rest = ERA.slice(1).map((text) => ({ text, pauses: { beforeMs: 500, afterMs: null } }));
     await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes: [choice, ...rest] });
@@ -107,7 +108,16 @@ describe("a saved version", () => {
       settings: { useAIImages: true, metadata: { duration: 30 } },
       voice: { voiceId: BUILT_IN_VOICES[0]?.id, speed: 120 },
       video: { captionsStyle: "bold" },
-      scenes: [{ text: ERA[0], pictogram: "leaf", isPictogramChosen: true }, { text: ERA[1] }, {}],
+      scenes: [
+        {
+          text: ERA[0],
+          pictogram: "leaf",
+          isPictogramChosen: true,
+          voice: { id: BUILT_IN_VOICES[1]?.id },
+        },
+        { text: ERA[1] },
+        {},
+      ],
       lost: [],
     });
   });

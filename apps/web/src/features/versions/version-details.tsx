@@ -196,13 +196,13 @@ function RenameForm({ version, command, onDone }: RenameFormProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button before it opens this field to type here
           autoFocus
           onChange={(event) => setName(event.currentTarget.value)}
-          {...(version.reason === "saved" ? {} : { hint: strings.keepsIt })}
           className="min-w-40 flex-1"
         />
         <Button type="submit" variant="secondary" isBusy={command.isPending}>
           {strings.saveName}
         </Button>
       </div>
+      {version.reason !== "saved" && <p className="text-13 text-ink-2">{strings.keepsIt}</p>}
       {command.isError && <Alert tone="danger">{sentenceOf(command.error, strings.renameFailed)}</Alert>}
     </form>
   );

@@ -11,7 +11,6 @@ import { Skeleton } from "../../components/ui/skeleton";
 import { TextField } from "../../components/ui/text-field";
 import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { showToast } from "../../lib/toasts";
 import { useDateText } from "../../lib/use-date-text";
 import { useStrings } from "../../strings/use-strings";
 import { useVersionCommands, useVersionList } from "./use-versions";
@@ -36,7 +35,7 @@ export function VersionsDialog({ isSaving, onClose }: VersionsDialogProps) {
     <Dialog title={strings.title} description={strings.text} isOpen onClose={onClose} size="lg">
       <div className="flex flex-col gap-5">
         <div className={clsx(chosen !== null && "max-sm:hidden")}>
-          <SaveForm command={commands.save} isFocused={isSaving} />
+          <SaveForm command={commands.save} isFocused={isSaving} isMain={chosen === null} />
         </div>
         {error !== null && (
           <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={() => void refetch()} />
@@ -73,20 +72,17 @@ export function VersionsDialog({ isSaving, onClose }: VersionsDialogProps) {
 interface SaveFormProps {
   command: ReturnType<typeof useVersionCommands>["save"];
   isFocused: boolean;
+  /** False while a chosen version can be restored, which is then the main action. */
+  isMain: boolean;
 }
 
-function SaveForm({ command, isFocused }: SaveFormProps) {
+function SaveForm({ command, isFocused, isMain }: SaveFormProps) {
   const strings = useStrings().versions;
   const [name, setName] = useState("");
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (command.isPending) return;
-    command.mutate(name, {
-      onSuccess: () => {
-        setName("");
-        showToast({ title: strings.savedNow });
-      },
-    });
+    command.mutate(name, { onSuccess: () => setName("") });
   };
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
@@ -103,13 +99,16 @@ function SaveForm({ command, isFocused }: SaveFormProps) {
         />
         <Button
           type="submit"
-          variant="primary"
+          variant={isMain ? "primary" : "secondary"}
           icon={<Save aria-hidden size={16} />}
           isBusy={command.isPending}
         >
           {command.isPending ? strings.saving : strings.save}
         </Button>
       </div>
+      <p role="status" className="text-13 text-ok empty:hidden">
+        {command.isSuccess && strings.savedNow}
+      </p>
       {command.isError && <Alert tone="danger">{sentenceOf(command.error, strings.saveFailed)}</Alert>}
     </form>
   );
