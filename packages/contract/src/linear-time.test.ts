@@ -111,6 +111,7 @@ const TAKE_NO_TEXT = [
   "defineEndpoint",
   "formatBytes",
   "isAbort",
+  "hasEstimates",
   "isAutomatic",
   "isBinary",
   "isNaturalVoice",

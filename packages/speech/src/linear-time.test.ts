@@ -24,6 +24,10 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => speech.usedPronunciations({ text, language: "en", pronunciations }),
   },
   "normaliseText in a language without tables": readIn("und"),
+  timeReading: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => speech.timeReading(text, { language: "en", speedPercent: 100 }),
+  },
 };
 /**
  * Functions that take waves and their times. Their texts pass through `normaliseText` and stay complete sentences and
