@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
-import { ENDPOINTS } from "@inkreel/contract";
+import { DURATION_TOLERANCE, ENDPOINTS } from "@inkreel/contract";
 import { expect } from "vitest";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
-import { seedProject, SUNSETS } from "./harness/seed-project.js";
+import { seedProject, SHORTEST_SECONDS, SUNSETS } from "./harness/seed-project.js";
+
+const LEAST_SECONDS = SHORTEST_SECONDS * (1 - DURATION_TOLERANCE);
+const MOST_SECONDS = SHORTEST_SECONDS * (1 + DURATION_TOLERANCE);
 
 const sceneTexts = (page: Page): Promise<string[]> =>
   page
@@ -50,13 +53,25 @@ describeInBrowser("length and tone in the editor", () => {
     const { page } = await visit();
     const projectId = await seedProject(page.request);
     await openEditor(page, projectId);
-    const note = page.getByText(/^The video is \d+ s long\. You chose 15 s\.$/u);
-    expect(await note.count()).toBe(0);
+    const note = page.getByText(/^The video is (?:only )?\d+ s long\. You chose 15 s\.$/u);
     const speed = page.getByRole("slider", { name: /speed/iu });
     await speed.fill("70");
     await note.waitFor();
-    await page.getByRole("button", { name: /^Fit with speed/u }).click();
+    const slowSeconds = Number(/\d+/u.exec(await note.innerText())?.[0]);
+    expect(slowSeconds).toBeGreaterThan(MOST_SECONDS);
+    const fit = page.getByRole("button", { name: /^Fit with speed/u });
+    const offered = Number(/[\d.]+/u.exec(await fit.innerText())?.[0]);
+    await fit.click();
     await note.waitFor({ state: "detached" });
-    expect(Number(await speed.inputValue())).toBeGreaterThan(80);
+    expect(Number(await speed.inputValue())).toBe(Math.round(offered * 100));
+    // The note also disappears while the narration is made again.
+    const spokenSeconds = async (): Promise<number> => {
+      const params = { id: projectId };
+      const { composition } = await apiOf(page.request).call(ENDPOINTS.getComposition, { params });
+      return composition!.durationMs / 1000;
+    };
+    await expect.poll(spokenSeconds).toBeLessThan(MOST_SECONDS);
+    expect(await spokenSeconds()).toBeGreaterThan(LEAST_SECONDS);
+    expect(await note.count()).toBe(0);
   });
 });
