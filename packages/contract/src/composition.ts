@@ -15,6 +15,7 @@ import { DRAWINGS_MAX, MAPS_MAX, drawingSchema, mapDrawingSchema } from "./drawi
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
+import { sceneMovementSchema } from "./scene-movement.js";
 import { scenePausesSchema } from "./scene-pauses.js";
 import { sceneVoiceSchema } from "./scene-voice.js";
 import { soundSettingsSchema } from "./sound.js";
@@ -78,6 +79,8 @@ export const compositionSceneSchema = z.object({
   pauses: scenePausesSchema.optional(),
   /** The voice that speaks this scene, if it is not that of the video. */
   voice: sceneVoiceSchema.optional(),
+  /** The transition and animation that a person chose. Missing if the program chose both, and in earlier documents. */
+  movement: sceneMovementSchema.optional(),
   /**
    * A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so the start of a scene is the sum of the
    * preceding durations.

@@ -2,6 +2,7 @@ import type { SceneLayout } from "./choices.js";
 import type { OwnForm } from "./own-form.js";
 import type { PictureView } from "./picture-view.js";
 import type { SceneChange } from "./scene-change.js";
+import { AUTOMATIC_MOVEMENT, type SceneMovement } from "./scene-movement.js";
 import { AUTOMATIC_PAUSES, type ScenePauses } from "./scene-pauses.js";
 import type { SceneVoice } from "./scene-voice.js";
 
@@ -34,6 +35,8 @@ export interface EditableScene {
   readonly pauses: ScenePauses;
   /** The voice that the user chose for this scene. Null for that of the video. */
   readonly voice: SceneVoice | null;
+  /** How the picture changes to the scene and what moves in it, as the user chose it. */
+  readonly movement: SceneMovement;
 }
 
 /** Returns a scene in which the user has chosen nothing but its words. */
@@ -53,5 +56,6 @@ export function emptyScene(key: string, text = ""): EditableScene {
     changes: [],
     pauses: AUTOMATIC_PAUSES,
     voice: null,
+    movement: AUTOMATIC_MOVEMENT,
   };
 }

@@ -59,6 +59,7 @@ export * from "./picture-view.js";
 export * from "./placed-text.js";
 export * from "./quotas.js";
 export * from "./scene-change.js";
+export * from "./scene-movement.js";
 export * from "./scene-pauses.js";
 export * from "./scene-voice.js";
 export * from "./script.js";

@@ -15,6 +15,7 @@ const scene = (key: string, fields: Partial<EditableScene> = {}): EditableScene 
   pictureView: null,
   pauses: { beforeMs: null, afterMs: null },
   voice: null,
+  movement: { transition: null, animation: null },
   confirmedDoubts: [],
   changes: [],
   ...fields,

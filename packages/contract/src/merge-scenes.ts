@@ -2,7 +2,7 @@ import type { EditableScene } from "./editable-scene.js";
 import { orderMerged } from "./order-merged.js";
 
 /** The parts of a scene that two people can change at the same time. */
-export const SCENE_PARTS = ["words", "form", "pictogram", "picture", "pauses", "voice"] as const;
+export const SCENE_PARTS = ["words", "form", "pictogram", "picture", "pauses", "voice", "movement"] as const;
 export type ScenePart = (typeof SCENE_PARTS)[number];
 
 /** The fields of each part. Emphasis belongs to the words, because it is stored as places of words. */
@@ -13,6 +13,7 @@ const FIELDS = {
   picture: ["isPictureChosen", "mediaAssetId", "pictureView"],
   pauses: ["pauses"],
   voice: ["voice"],
+  movement: ["movement"],
 } as const satisfies Record<ScenePart, readonly (keyof EditableScene)[]>;
 
 /** A scene of which both sides changed the same parts to different values. */
@@ -107,6 +108,8 @@ function valueOf(scene: EditableScene, part: ScenePart): unknown {
       return scene.pauses;
     case "voice":
       return scene.voice?.id ?? null;
+    case "movement":
+      return scene.movement;
   }
 }
 

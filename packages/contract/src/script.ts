@@ -3,6 +3,7 @@ import { SCENE_ROLES } from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { sceneChangeSchema } from "./scene-change.js";
+import { sceneMovementSchema } from "./scene-movement.js";
 import { scenePausesSchema } from "./scene-pauses.js";
 import { warningSchema } from "./warning.js";
 
@@ -29,6 +30,8 @@ export const sceneSchema = z.object({
   direction: directionSchema,
   /** Missing if the program chooses both pauses. */
   pauses: scenePausesSchema.optional(),
+  /** Missing if the program chooses both the transition and the animation. */
+  movement: sceneMovementSchema.optional(),
 });
 export type Scene = z.infer<typeof sceneSchema>;
 

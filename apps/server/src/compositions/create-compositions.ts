@@ -2,6 +2,7 @@ import {
   AppError,
   DEFAULT_MUSIC,
   isAutomatic,
+  isAutomaticMovement,
   pictureIdsOf,
   warn,
   type Composition,
@@ -193,7 +194,7 @@ function hasWords({ text }: { text: string }): boolean {
   return countWords(text) > 0;
 }
 
-function toScene({ id, role, text, source, changes, direction, pauses }: StoredScene): Scene {
+function toScene({ id, role, text, source, changes, direction, pauses, movement }: StoredScene): Scene {
   return {
     id,
     role,
@@ -203,6 +204,7 @@ function toScene({ id, role, text, source, changes, direction, pauses }: StoredS
     direction,
     // Left out if automatic, so that videos from before the choice existed are not outdated by it.
     ...(!isAutomatic(pauses) && { pauses }),
+    ...(!isAutomaticMovement(movement) && { movement }),
   };
 }
 

@@ -43,12 +43,13 @@ export function hashVideoInput(input: VideoInput): string {
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
     ...(used.length === 0 ? {} : { pronunciations: used }),
     pictures: pictures.map(({ id, src }) => ({ id, src })),
-    scenes: scenes.map(({ id, role, text, direction, pauses }) => ({
+    scenes: scenes.map(({ id, role, text, direction, pauses, movement }) => ({
       id,
       role,
       text,
       ...(pauses === undefined ? {} : { pauses }),
       ...spokenBy(sceneVoices.find(({ sceneId }) => sceneId === id)),
+      ...(movement === undefined ? {} : { movement }),
       direction: { ...direction, reason: "", reasonSaid: undefined, pictureQuery: null },
     })),
   };

@@ -45,6 +45,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   changes: [],
   pauses: { beforeMs: null, afterMs: null },
   voice: null,
+  movement: { transition: null, animation: null },
   mediaAssetId: null,
   ...fields,
 });

@@ -1,4 +1,4 @@
-import type { EditableScene } from "@inkreel/contract";
+import { emptyScene, type EditableScene } from "@inkreel/contract";
 import { and, eq, lte } from "drizzle-orm";
 import { integer, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
@@ -33,7 +33,8 @@ export function createSceneRevisionsRepository(db: Database) {
         .select({ scenes: sceneRevisions.scenes })
         .from(sceneRevisions)
         .where(and(of(projectId), eq(sceneRevisions.revision, revision)));
-      return rows[0]?.scenes ?? null;
+      // Revisions from before an update lack fields that are new in it.
+      return rows[0]?.scenes.map((scene) => ({ ...emptyScene(scene.key), ...scene })) ?? null;
     },
 
     /** Keeps a revision and forgets the oldest one. */

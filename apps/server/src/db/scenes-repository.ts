@@ -6,9 +6,12 @@ import {
   type ScenePauses,
   type SceneVoice,
   type SceneLayout,
+  type SceneMovement,
   type Direction,
+  SCENE_ANIMATIONS,
   SCENE_LAYOUTS,
   SCENE_ROLES,
+  SCENE_TRANSITION_STYLES,
   shownPictogram,
   upgradeDirection,
 } from "@inkreel/contract";
@@ -44,6 +47,8 @@ export const scenes = pgTable(
     pauseAfterMs: integer("pause_after_ms"),
     voiceId: text("voice_id"),
     voiceName: text("voice_name"),
+    transition: text("transition", { enum: SCENE_TRANSITION_STYLES }),
+    animation: text("animation", { enum: SCENE_ANIMATIONS }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -72,6 +77,8 @@ export interface StoredScene extends Scene {
   pauses: ScenePauses;
   /** The voice that a user chose for this scene. Null for that of the video. */
   voice: SceneVoice | null;
+  /** How the picture changes to the scene and what moves in it, as a user chose it. */
+  movement: SceneMovement;
 }
 
 export function createScenesRepository(db: Database) {
@@ -109,13 +116,24 @@ export function createScenesRepository(db: Database) {
 /** Returns what people can edit in a scene. The writer's changes are left out, because they follow the words. */
 export function toSceneOfRevision(scene: StoredScene): SceneOfRevision {
   const { id, text, chosenLayout, ownForm, direction, isEmphasisChosen, isPictogramChosen } = scene;
-  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses, voice } = scene;
+  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses, voice, movement } = scene;
   const { emphasis, pictureView = null } = direction;
   const pictogram = shownPictogram(direction);
   const chosenEmphasis = isEmphasisChosen ? emphasis : null;
   const choices = { chosenLayout, ownForm, chosenEmphasis, pictogram, isPictogramChosen };
   const pictures = { mediaAssetId, isPictureChosen, pictureView };
-  return { key: id, text, ...choices, ...pictures, pauses, voice, confirmedDoubts, changes: [], emphasis };
+  return {
+    key: id,
+    text,
+    ...choices,
+    ...pictures,
+    pauses,
+    voice,
+    movement,
+    confirmedDoubts,
+    changes: [],
+    emphasis,
+  };
 }
 
 async function raiseRevision(
@@ -165,6 +183,8 @@ const FROM_GIVEN = {
   pauseAfterMs: sql`excluded.pause_after_ms`,
   voiceId: sql`excluded.voice_id`,
   voiceName: sql`excluded.voice_name`,
+  transition: sql`excluded.transition`,
+  animation: sql`excluded.animation`,
   updatedAt: sql`now()`,
 };
 
@@ -174,7 +194,7 @@ function toRow(options: {
   scene: StoredScene;
 }): typeof scenes.$inferInsert {
   const { projectId, position, scene } = options;
-  const { source, pauses, voice, ...fields } = scene;
+  const { source, pauses, voice, movement, ...fields } = scene;
   return {
     ...fields,
     projectId,
@@ -183,6 +203,7 @@ function toRow(options: {
     pauseAfterMs: pauses.afterMs,
     voiceId: voice?.id ?? null,
     voiceName: voice?.name ?? null,
+    ...movement,
     sourceStartChar: source?.startChar ?? null,
     sourceEndChar: source?.endChar ?? null,
   };
@@ -190,7 +211,15 @@ function toRow(options: {
 
 function toScene(row: typeof scenes.$inferSelect): StoredScene {
   const { sourceStartChar: startChar, sourceEndChar: endChar, ...others } = row;
-  const { pauseBeforeMs: beforeMs, pauseAfterMs: afterMs, voiceId, voiceName, ...rest } = others;
+  const {
+    pauseBeforeMs: beforeMs,
+    pauseAfterMs: afterMs,
+    voiceId,
+    voiceName,
+    transition,
+    animation,
+    ...rest
+  } = others;
   const {
     projectId: _project,
     position: _position,
@@ -204,5 +233,6 @@ function toScene(row: typeof scenes.$inferSelect): StoredScene {
     source: startChar === null || endChar === null ? null : { startChar, endChar },
     pauses: { beforeMs, afterMs },
     voice: voiceId === null || voiceName === null ? null : { id: voiceId, name: voiceName },
+    movement: { transition, animation },
   };
 }

@@ -195,6 +195,7 @@ export function toStoredScenes(
             ownWords: same.ownWords,
             pauses: same.pauses,
             voice: same.voice,
+            movement: same.movement,
           };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;

@@ -61,6 +61,7 @@ const newScene = (id: string, text: string): SceneOfRevision => ({ ...emptyScene
 function editedScene(edit: SceneEdit, before: SceneOfRevision): SceneOfRevision {
   const { text, confirmedDoubts = before.confirmedDoubts, changes = before.changes } = edit;
   const { ownForm = before.ownForm, pauses = before.pauses, voice = before.voice } = edit;
+  const { movement = before.movement } = edit;
   const isOwnNew = JSON.stringify(ownForm) !== JSON.stringify(before.ownForm);
   const usualLayout = isOwnNew ? (ownForm?.layout ?? before.chosenLayout) : before.chosenLayout;
   const { chosenLayout = usualLayout } = edit;
@@ -73,6 +74,7 @@ function editedScene(edit: SceneEdit, before: SceneOfRevision): SceneOfRevision 
     confirmedDoubts,
     pauses,
     voice,
+    movement,
     ...pictogramOf(edit, before),
     ...pictureOf(edit, before),
   };
@@ -117,6 +119,7 @@ function editOf(scene: EditableScene, before: EditableScene, given: SceneEdit | 
     ...(isSamePart(scene, before, "form") ? {} : { chosenLayout, ownForm }),
     ...(isSamePart(scene, before, "pauses") ? {} : { pauses: scene.pauses }),
     ...(isSamePart(scene, before, "voice") ? {} : { voice: scene.voice }),
+    ...(isSamePart(scene, before, "movement") ? {} : { movement: scene.movement }),
     ...(isSamePart(scene, before, "pictogram") ? {} : choiceOfPictogram(scene)),
     ...(isSamePart(scene, before, "picture") ? {} : choiceOfPicture(scene)),
     ...(confirmedDoubts.join("\n") === before.confirmedDoubts.join("\n")

@@ -49,7 +49,7 @@ function settingsOf(project: StoredProject): ProjectVersion["settings"] & { titl
 
 function toVersionScene(scene: SnapshotScene): ProjectVersion["scenes"][number] {
   const { id, text, role, direction, chosenLayout, ownForm, isEmphasisChosen, isPictogramChosen } = scene;
-  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses, voice } = scene;
+  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses, voice, movement } = scene;
   return {
     id,
     text,
@@ -67,5 +67,6 @@ function toVersionScene(scene: SnapshotScene): ProjectVersion["scenes"][number] 
     confirmedDoubts,
     pauses,
     voice,
+    movement,
   };
 }

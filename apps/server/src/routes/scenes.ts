@@ -114,6 +114,7 @@ function toProjectScene(
     changes,
     pauses,
     voice,
+    movement,
   } = scene;
   const { content, emphasis, pictureQuery, pictureView, reason, reasonSaid } = direction;
   return {
@@ -141,6 +142,7 @@ function toProjectScene(
     changes,
     pauses,
     voice,
+    movement,
     thumbnailUrl,
   };
 }

@@ -94,7 +94,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
   }));
   const timeMs = LEAD_MS + words.length * WORD_MS + SETTLE_MS;
   const durationMs = Math.ceil((timeMs + TAIL_MS) / SCENE_GRID_MS) * SCENE_GRID_MS;
-  const { pauses: _unseen, ...seen } = scene;
+  const { pauses: _pauses, movement: _movement, ...seen } = scene;
   const { language, aspectRatio, template, brand, pictures, voice } = input;
   const { speedPercent, toneLevel } = input.voiceSettings;
   const composition: Composition = withDrawings({

@@ -1,4 +1,5 @@
 import {
+  AUTOMATIC_MOVEMENT,
   AUTOMATIC_PAUSES,
   brandingConfigSchema,
   charRangeSchema,
@@ -9,6 +10,7 @@ import {
   SCENE_LAYOUTS,
   SCENE_ROLES,
   sceneChangeSchema,
+  sceneMovementSchema,
   scenePausesSchema,
   sceneVoiceSchema,
   TONES,
@@ -141,6 +143,7 @@ function readScene(stored: unknown, lose: () => void): SnapshotScene | null {
     changes: read("changes", z.array(sceneChangeSchema), []),
     pauses: read("pauses", scenePausesSchema, AUTOMATIC_PAUSES),
     voice: read("voice", sceneVoiceSchema.nullable(), null),
+    movement: read("movement", sceneMovementSchema, AUTOMATIC_MOVEMENT),
   };
 }
 

@@ -74,9 +74,10 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.changes !== undefined) {
     Object.assign(chosen, { changes: heldChanges(edit.changes, edit.text) });
   }
-  // Other pauses and voices change nothing that is seen, so the scene is not laid out again.
+  // Other pauses, voices and movements change nothing of what stands in the picture, so the scene is not designed again.
   if (edit.pauses !== undefined) Object.assign(chosen, { pauses: edit.pauses });
   if (edit.voice !== undefined) Object.assign(chosen, { voice: edit.voice });
+  if (edit.movement !== undefined) Object.assign(chosen, { movement: edit.movement });
   return choosePictogram(chooseEmphasis(chooseView(choosePicture(chosen, edit), edit), edit), edit);
 }
 

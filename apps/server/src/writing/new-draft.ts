@@ -1,4 +1,4 @@
-import { AUTOMATIC_PAUSES, type SceneRole } from "@inkreel/contract";
+import { AUTOMATIC_MOVEMENT, AUTOMATIC_PAUSES, type SceneRole } from "@inkreel/contract";
 import { randomBytes } from "node:crypto";
 import type { SceneDraft } from "./direct-changes.js";
 
@@ -23,6 +23,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     changes: [],
     pauses: AUTOMATIC_PAUSES,
     voice: null,
+    movement: AUTOMATIC_MOVEMENT,
   };
 }
 

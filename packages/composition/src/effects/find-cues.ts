@@ -4,6 +4,7 @@ import type { Look } from "../looks/look.js";
 import type { Timeline, TimelineScene } from "../timeline/timeline.js";
 import { narrationGains } from "../narration/narration-gains.js";
 import { STRONG_BELOW_DB, WEAK_BELOW_DB } from "./make-effect.js";
+import { continuesBefore, sceneTransition } from "../scenes/scene-transition.js";
 import { markArrivals } from "./mark-arrivals.js";
 import type { SoundCue } from "./sound-cue.js";
 
@@ -60,18 +61,23 @@ function openingCues(look: Look, { placed, scene, before }: SeenScene): SoundCue
   const { transition } = scene.direction;
   const cue = { timeMs: placed.startMs, step: 0 };
   if (before === null) return [{ ...cue, kind: "hit", strength: 0.7 }];
-  if (transition === "continue") return [];
+  if (continuesBefore(scene)) return [];
   // The silence after a quotation belongs to it: nothing rises or rushes into it.
   const isAfterQuote = isQuotation(before);
   if (transition === "section")
     return [{ ...cue, kind: isAfterQuote ? "hit" : "riser", strength: isAfterQuote ? 0.6 : 0.9 }];
   if (transition === "contrast") return [{ ...cue, kind: "hit", strength: 1 }];
   if (scene.direction.content.layout === "cta") return [{ ...cue, kind: "hit", strength: 0.5 }];
-  if (isAfterQuote) return [];
-  const { durationMs } =
-    transition === undefined ? { durationMs: look.transitionMs } : look.relations[transition];
+  const spec = sceneTransition(look, scene, { isContinued: false });
+  // What rushes is the picture that moves, so a cut is silent.
+  if (isAfterQuote || spec === null) return [];
   return [
-    { ...cue, kind: "whoosh", timeMs: cue.timeMs + Math.round(durationMs * FASTEST_SHARE), strength: 0.3 },
+    {
+      ...cue,
+      kind: "whoosh",
+      timeMs: cue.timeMs + Math.round(spec.durationMs * FASTEST_SHARE),
+      strength: 0.3,
+    },
   ];
 }
 

@@ -11,23 +11,24 @@ export const HOLD_MS = 700;
 
 /**
  * Returns the times in ms from the start of a scene at which the camera begins a move: at the start, and then with a
- * word, if possible a stressed one. Where nobody speaks for long, it moves without a word. The times ascend.
+ * word, if possible a stressed one. `gapFactor` makes the moves rarer or more frequent. Where nobody speaks for long, it moves without a word. The times ascend.
  */
 export function cameraBeats(
   { words, direction, durationMs }: Pick<CompositionScene, "words" | "direction" | "durationMs">,
-  { isKinetic }: { isKinetic: boolean },
+  { isKinetic, gapFactor = 1 }: { isKinetic: boolean; gapFactor?: number },
 ): number[] {
-  const gapMs = isKinetic ? KINETIC_GAP_MS : GAP_MS;
+  const gapMs = (isKinetic ? KINETIC_GAP_MS : GAP_MS) * gapFactor;
+  const leastMs = LEAST_GAP_MS * gapFactor;
   const stressed = new Set(direction.emphasis);
   const endMs = durationMs - HOLD_MS;
   const beats = [0];
   let word = 0;
-  for (let lastMs = 0; endMs - lastMs >= LEAST_GAP_MS;) {
+  for (let lastMs = 0; endMs - lastMs >= leastMs;) {
     const latestMs = Math.min(lastMs + gapMs, endMs);
     let nextMs = latestMs;
     for (let isFound = false; !isFound && (words[word]?.startMs ?? Infinity) <= latestMs; word++) {
       const { startMs } = words[word]!;
-      if (startMs < lastMs + LEAST_GAP_MS) continue;
+      if (startMs < lastMs + leastMs) continue;
       nextMs = startMs;
       isFound = stressed.has(word);
     }

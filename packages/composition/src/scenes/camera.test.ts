@@ -23,7 +23,7 @@ const anyMove: fc.Arbitrary<GroundMove> = fc
     beats: anyBeats,
     path: fc.constantFrom(...PATHS),
   })
-  .map((move) => ({ ...move, dest, plate: plateSize(dest, move.camera) }));
+  .map((move) => ({ ...move, dest, plate: plateSize(dest, move.camera), isHeld: false }));
 const anyTime = fc.integer({ min: 0, max: 20_000 });
 
 test("a push ends at a scale of 1, on whole pixels", () => {

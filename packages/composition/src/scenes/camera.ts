@@ -87,6 +87,8 @@ export interface GroundMove extends Omit<CameraMove, "durationMs"> {
   path: CameraPath;
   /** Ascending times at which the camera begins a part of its move. Without any, it stands still where a push ends. */
   beats: readonly number[];
+  /** True if it stands still where the path begins instead, because the scene before has left it there. */
+  isHeld: boolean;
 }
 
 /** Number of parts in which the camera goes along its path. In a longer scene, it goes to and fro on it. */
@@ -99,7 +101,7 @@ const PAN_NEARNESS = 0.6;
 
 /** Returns the crop of the camera over a drawn background. Between the parts of its move, it stands still. */
 export function groundCrop(move: GroundMove, timeMs: number): Box {
-  if (move.beats.length === 0) return nearCrop(move);
+  if (move.beats.length === 0 && !move.isHeld) return nearCrop(move);
   const progress = groundProgress(move, timeMs);
   if (move.path === "pan" || move.path === "pan-back")
     return panCrop(move, move.path === "pan" ? progress : 1 - progress);
@@ -144,7 +146,7 @@ function restAfter(part: number, partCount: number): number {
  * Returns the closest crop over a drawn background, on whole pixels. There, one pixel of the image is one pixel of the
  * frame, and layers are where they were laid out.
  */
-export function nearCrop({ plate, dest, camera, seed }: Omit<GroundMove, "path" | "beats">): Box {
+export function nearCrop({ plate, dest, camera, seed }: Omit<GroundMove, "path" | "beats" | "isHeld">): Box {
   const hash = hashText(seed);
   const sideways = (hash & 4) === 0 ? 1 : -1;
   const upward = (hash & 8) === 0 ? 0.5 : -0.5;

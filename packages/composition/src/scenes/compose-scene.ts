@@ -10,6 +10,7 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import { topicOf } from "../objects/topic-of.js";
+import { isStill } from "./animated-look.js";
 import { textCarrier } from "./carries-text.js";
 import { leadIn } from "./kinetic/lead-in.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -52,6 +53,8 @@ export interface ComposedScene {
 
 /** Fraction of the transition after which the first overlay of the new scene enters. */
 const FIRST_ENTRANCE_SHARE = 0.36;
+/** The same after a chosen fade through black: looks with dark words have no such transition, and black would hide them. */
+const AFTER_BLACK_SHARE = 0.64;
 /** Start time of the first overlay of a scene without a transition. */
 const CONTINUED_ENTRANCE_MS = 80;
 /**
@@ -98,16 +101,18 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   };
 }
 
-/** Returns the transition of the look. With reduced motion, it is a dissolve of the same duration. */
+/** Returns the transition to the scene. With reduced motion, it is a dissolve of the same duration. */
 function shownTransition({ look, scene, ground, composition }: ComposeSceneOptions): TransitionSpec | null {
   const spec = sceneTransition(look, scene, ground);
   return spec !== null && composition.motion === "reduced" ? { ...spec, style: "dissolve" } : spec;
 }
 
-function firstEntranceMs(transition: TransitionSpec | null): number {
-  return transition === null
-    ? CONTINUED_ENTRANCE_MS
-    : Math.round(transition.durationMs * FIRST_ENTRANCE_SHARE);
+function firstEntranceMs(options: ComposeSceneOptions): number {
+  const transition = shownTransition(options);
+  if (transition === null) return CONTINUED_ENTRANCE_MS;
+  const isChosen = (options.scene.movement?.transition ?? null) !== null;
+  const isAfterBlack = isChosen && transition.style === "fade-through";
+  return Math.round(transition.durationMs * (isAfterBlack ? AFTER_BLACK_SHARE : FIRST_ENTRANCE_SHARE));
 }
 
 function createStage(options: ComposeSceneOptions): SceneStage {
@@ -148,7 +153,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     leadIn: leadIn(scene, composition.captionStyle, { ratio: aspectRatio, language }),
     stepNumbers,
     staged,
-    hasReducedMotion: motion === "reduced",
+    hasReducedMotion: isStill(scene, composition),
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     drawings: composition.drawings ?? {},
@@ -156,7 +161,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     map: mapOfScene(composition, scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
-    baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(shownTransition(options)),
+    baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(options),
     pivot: null,
     // The call to action stays on screen, because it ends the video.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,

@@ -15,6 +15,7 @@ import { createRandom, hashText } from "../motion/seeded-random.js";
 import { topicOf } from "../objects/topic-of.js";
 import { areCaptionsAbove, type Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
+import { cameraPace, isStill } from "./animated-look.js";
 import {
   cameraCrop,
   cropTowards,
@@ -38,6 +39,7 @@ import { pictureFrame } from "./picture-frame.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { roomBeside, settingBackdrop, settingOf, type SceneSetting } from "./scene-set.js";
+import { continuesBefore } from "./scene-transition.js";
 import { statementSetting, type StatementSetting } from "./statement-setting.js";
 import { artFocus, type Zones, zonesFor } from "./zones.js";
 
@@ -101,7 +103,7 @@ type FoundPicture =
 
 /** Returns what a scene continues of the background before it, or null if it does not. */
 export function continuedGround(scene: CompositionScene, before: SceneGround | null): GroundStand | null {
-  return scene.direction.transition === "continue" ? (before?.stand ?? null) : null;
+  return continuesBefore(scene) ? (before?.stand ?? null) : null;
 }
 
 /**
@@ -124,7 +126,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const frame = isPicture ? pictureFrame(found.picture, { ratio, regions }) : null;
   const zones = zonesBeside(frame === null ? usual : { ...usual, bleed: frame }, staying, composition);
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
-    const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
+    const gapFactor = cameraPace(scene).cameraGap;
+    const beats = isStill(scene, composition) ? [] : cameraBeats(scene, { isKinetic, gapFactor });
     const map = mapOfScene(composition, scene);
     if (map !== null)
       return mapGround(options, { backdrop: chooseBackdrop(look, scene), zones, setting, map, beats });
@@ -274,7 +277,8 @@ function onePictureMove(options: GroundOptions & ShownPicture): PlateMove {
   const { picture, image } = found;
   if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs, view });
   const crop = view?.crop ?? null;
-  const camera = { ...look.camera, zoom: composition.motion === "reduced" ? 0 : PICTURE_ZOOM };
+  const zoom = isStill(scene, composition) ? 0 : PICTURE_ZOOM * cameraPace(scene).pictureZoom;
+  const camera = { ...look.camera, zoom };
   const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade, crop });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
   const focus = focusOf(picture, cropOf(picture, plate.widthPx / plate.heightPx, crop), crop);
@@ -328,11 +332,13 @@ function backdropMove(
     seed: stand.seed,
   });
   const { seed, path } = stand;
-  const move: GroundMove = { plate, dest, camera: look.camera, seed, path, beats };
+  const isResting = beats.length === 0 && composition.motion !== "reduced";
+  const isHeld = isResting && continued !== null;
+  const move: GroundMove = { plate, dest, camera: look.camera, seed, path, beats, isHeld };
   return {
     ...stillMove(plate, dest, (timeMs) => groundCrop(move, timeMs)),
     viewAt: (timeMs) => groundView(move, timeMs),
-    stand,
+    stand: isHeld ? continued : isResting ? { ...stand, path: PATH_TO_REST } : stand,
     isContinued: continued !== null,
   };
 }
@@ -361,6 +367,9 @@ function newStand(options: GroundOptions & StandOptions): GroundStand {
   const focus = artFocus(art ?? zones.text, composition.aspectRatio);
   return { backdrop, seed: scene.id, path: cameraPath(scene), art, bleed, setting: staying, focus };
 }
+
+/** The path that ends where a camera rests that does not move at all. */
+const PATH_TO_REST: CameraPath = "push";
 
 /** The camera comes nearer to a new subject, moves along to a next point, and steps back for a contrast. */
 function cameraPath({ direction }: CompositionScene): CameraPath {

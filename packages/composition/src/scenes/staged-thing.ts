@@ -24,11 +24,13 @@ export function stagedThing(
   if (name === null) return null;
   const index = scenes.findIndex(({ id }) => id === scene.id);
   let first = Math.max(0, index);
-  while (first > 0 && nameOf(scenes[first - 1]) === name) first -= 1;
+  const goesOn = (at: number): boolean =>
+    (scenes[at]?.movement?.transition ?? null) === null && nameOf(scenes[at]) === nameOf(scenes[at - 1]);
+  while (first > 0 && goesOn(first)) first -= 1;
   return {
     seat: sceneOrdinal(scenes[first]?.id ?? scene.id),
     isHeld: first < index,
-    staysOn: nameOf(scenes[index + 1]) === name,
+    staysOn: index + 1 < scenes.length && goesOn(index + 1),
   };
 }
 

@@ -15,6 +15,7 @@ import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
+import { animatedLook, isStill } from "../scenes/animated-look.js";
 import { composeScene, type ComposedScene } from "../scenes/compose-scene.js";
 import {
   continuedGround,
@@ -26,6 +27,7 @@ import {
 } from "../scenes/scene-ground.js";
 import { mapOfScene } from "../scenes/map/map-of-scene.js";
 import { withReducedMotion } from "../scenes/reduce-motion.js";
+import { sceneTransition } from "../scenes/scene-transition.js";
 import { stagedThing } from "../scenes/staged-thing.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
@@ -63,10 +65,10 @@ export function layOutScene(
   const continued = continuedGround(scene, options.before?.ground ?? null);
   const facts = sceneFacts(stage, scene, continued);
   const pixels = pixelsOf(stage, scene);
-  const opening = before === null ? null : describeOpening(stage, before);
+  const opening = before === null ? null : describeOpening(stage, scene, before);
   const same = known?.facts === facts && areSame(known.pixels, pixels) ? known : null;
   if (same !== null && same.opening === opening) return same;
-  const own = { ...stage, regions: regionsFor(stage, scene) };
+  const own = { ...stage, look: animatedLook(stage.look, scene), regions: regionsFor(stage, scene) };
   const ground = same?.ground ?? sceneGround({ ...own, scene, continued });
   return { facts, pixels, opening, ground, placed: placeScene(own, { scene, ground, before, opening }) };
 }
@@ -102,8 +104,11 @@ function pixelsOf(
  * Describes the previous background during the transition. At that time still pictures no longer move and clips play,
  * so its state at both ends of the transition identifies it.
  */
-function describeOpening({ look }: VideoStage, before: PlateMove): string {
-  const draws = [...before.drawsAt(0), ...before.drawsAt(longestTransitionMs(look))];
+function describeOpening({ look }: VideoStage, scene: CompositionScene, before: PlateMove): string {
+  const chosenMs =
+    scene.movement === undefined ? 0 : (sceneTransition(look, scene, { isContinued: true })?.durationMs ?? 0);
+  const endMs = Math.max(chosenMs, longestTransitionMs(look));
+  const draws = [...before.drawsAt(0), ...before.drawsAt(endMs)];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
 }
 
@@ -135,8 +140,7 @@ function placeScene(
     plates: composed.plates,
     platesAt: composed.platesAt,
     pictureBox: ground.pictureBox,
-    layers:
-      composition.motion === "reduced" ? layers.map((layer) => withReducedMotion(layer, scene)) : layers,
+    layers: isStill(scene, composition) ? layers.map((layer) => withReducedMotion(layer, scene)) : layers,
     identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),
   };
 }
@@ -151,7 +155,8 @@ function createCaptions(
   const box = captionBox ?? regions.caption;
   // The times of an unspoken scene's words are not those of the voice, so nothing may follow them.
   if (usual === null || box === null || scene.estimated === true) return [];
-  const design = captionBox === null ? usual : largeDesign(usual);
+  const sized = captionBox === null ? usual : largeDesign(usual);
+  const design = isStill(scene, composition) ? { ...sized, popScale: 1 } : sized;
   const { aspectRatio } = composition;
   const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
@@ -168,8 +173,7 @@ function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch):
   if (known !== undefined) return known;
   const { captionStyle: style, captionSize = DEFAULT_CAPTION_SIZE, template } = composition;
   const usual = captionDesign({ style, template, accents: swatch.accents });
-  const moving = usual === null ? null : sizedDesign(usual, captionSize);
-  const design = moving !== null && composition.motion === "reduced" ? { ...moving, popScale: 1 } : moving;
+  const design = usual === null ? null : sizedDesign(usual, captionSize);
   captionDesigns.set(swatch, design);
   return design;
 }
@@ -189,7 +193,7 @@ function sceneIdentity(options: {
   const { composition, scene, opening, ground, plates } = options;
   const { captionPosition, captionSize, captionStyle, ...rest } = composition;
   const { aspectRatio, brand, language, template, fps, motion } = rest;
-  const { id, role, text, direction, durationMs, words, estimated } = scene;
+  const { id, role, text, direction, movement, durationMs, words, estimated } = scene;
   return JSON.stringify([
     {
       aspectRatio,
@@ -202,7 +206,16 @@ function sceneIdentity(options: {
       ...(captionSize !== undefined && { captionSize }),
       ...(captionPosition !== undefined && { captionPosition }),
     },
-    { id, role, text, direction, durationMs, words, ...(estimated && { estimated }) },
+    {
+      id,
+      role,
+      text,
+      direction,
+      ...(movement !== undefined && { movement }),
+      durationMs,
+      words,
+      ...(estimated && { estimated }),
+    },
     opening,
     drawingsOfScene(composition, scene),
     mapOfScene(composition, scene),

@@ -6,6 +6,7 @@ import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } 
 import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form-schema.js";
 import { pictureViewSchema } from "../picture-view.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
+import { AUTOMATIC_MOVEMENT, sceneMovementSchema } from "../scene-movement.js";
 import { AUTOMATIC_PAUSES, scenePausesSchema } from "../scene-pauses.js";
 import { sceneVoiceSchema } from "../scene-voice.js";
 import { saidSchema } from "../sentences/said.js";
@@ -84,6 +85,8 @@ export const projectSceneSchema = z.object({
   pauses: scenePausesSchema.default(AUTOMATIC_PAUSES),
   /** The voice that the user chose for this scene. Null for that of the video. Older servers omit this field. */
   voice: sceneVoiceSchema.nullable().default(null),
+  /** How the picture changes to the scene and what moves in it, as the user chose it. Older servers omit this field. */
+  movement: sceneMovementSchema.default(AUTOMATIC_MOVEMENT),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -135,6 +138,8 @@ export const putScenesBody = z.object({
           .object({ id: textSchema(200).min(1), name: textSchema(200).min(1).nullable().default(null) })
           .nullable()
           .optional(),
+        /** How the picture changes to the scene and what moves in it. Null for what the program chooses. */
+        movement: sceneMovementSchema.optional(),
       }),
     )
     .max(SCENES_MAX)

@@ -75,6 +75,7 @@ const versionSchema = versionSummarySchema.extend({
       confirmedDoubts: sceneFields.confirmedDoubts,
       pauses: sceneFields.pauses,
       voice: sceneFields.voice,
+      movement: sceneFields.movement,
     }),
   ),
   lost: z.array(z.enum(VERSION_LOSSES)),

@@ -91,6 +91,7 @@ function editOf({ title, settings, scenes }: ProjectDocument): string {
     scene.pictureView,
     scene.pauses,
     scene.voice,
+    scene.movement,
   ]);
   return JSON.stringify([title, settings, chosen]);
 }

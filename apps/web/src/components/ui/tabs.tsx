@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Tabs as RadixTabs } from "radix-ui";
 import type { ReactNode } from "react";
 
@@ -17,17 +18,22 @@ interface TabsProps<Value extends string> {
 
 /** Tabs that switch between views. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  // More than four names share the width of a panel by their lengths.
+  const isNarrow = tabs.length > 4;
   return (
     <RadixTabs.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
       <RadixTabs.List
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-14 bg-surface-2 p-1"
+        className={clsx(
+          "grid grid-flow-col gap-1 rounded-14 bg-surface-2 p-1",
+          isNarrow ? "auto-cols-auto" : "auto-cols-fr",
+        )}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="flex min-h-9 items-center justify-center gap-2 rounded-10 px-3 text-15 font-medium text-ink-2 transition-colors duration-150 ease-out hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-card data-[state=active]:inset-ring data-[state=active]:inset-ring-line-strong max-sm:min-h-11"
+            className={clsx(TAB_LOOK, isNarrow ? "px-1.5 text-13" : "px-3 text-15")}
           >
             {tab.icon}
             {tab.label}
@@ -42,3 +48,6 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     </RadixTabs.Root>
   );
 }
+
+const TAB_LOOK =
+  "flex min-h-9 items-center justify-center gap-2 rounded-10 font-medium text-ink-2 transition-colors duration-150 ease-out hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-card data-[state=active]:inset-ring data-[state=active]:inset-ring-line-strong max-sm:min-h-11";

@@ -7,6 +7,7 @@ import type { DocumentScene } from "../../lib/document/project-document";
 import { useDocumentActions, useSceneFacts } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 import { LayoutChoice } from "./layout-choice";
+import { MovementChoice } from "./movement-choice";
 import { PictogramChoice } from "./pictogram-choice";
 import { PictureChoice } from "./picture-choice";
 
@@ -16,7 +17,7 @@ interface SceneLookProps {
   onClose: () => void;
 }
 
-type LookTab = "layout" | "words" | "pictogram" | "picture";
+type LookTab = "layout" | "words" | "pictogram" | "picture" | "movement";
 
 /** Settings for the look of a scene, with the program's choices. */
 export function SceneLook({ scene, number, onClose }: SceneLookProps) {
@@ -45,6 +46,7 @@ export function SceneLook({ scene, number, onClose }: SceneLookProps) {
             label: strings.lookTabs.picture,
             content: <PictureChoice sceneKey={scene.key} number={number} />,
           },
+          { value: "movement", label: strings.lookTabs.movement, content: <MovementChoice scene={scene} /> },
         ]}
       />
       <Button variant="secondary" size="sm" className="self-end" onClick={onClose}>

@@ -7,8 +7,10 @@ import {
   type TextWarning,
   type ProjectScene,
   type SceneLayout,
+  type SceneMovement,
   type ScenePauses,
   type SceneVoice,
+  type SceneTransitionStyle,
 } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
 import { knownWarnings } from "./known-warnings";
@@ -24,6 +26,7 @@ import {
   putBack,
   removeScene,
   splitAt,
+  withMovement,
 } from "./scene-edits";
 
 export type DocumentActions = ReturnType<typeof createDocumentActions>;
@@ -173,6 +176,14 @@ export function createDocumentActions(store: DocumentStore) {
         );
         return { ...document, settings: voiceId === null ? settings : { ...settings, voiceId }, scenes };
       }, null),
+    /** Chooses how the picture changes to a scene or what moves in it, or null for what the program chooses. */
+    chooseMovement: (key: string, movement: Partial<SceneMovement>): void =>
+      editScenes((scenes) =>
+        scenes.map((scene) => (scene.key === key ? withMovement(scene, movement) : scene)),
+      ),
+    /** Chooses the same transition to every scene, as one undo step. */
+    chooseTransitionForAll: (transition: SceneTransitionStyle | null): void =>
+      editScenes((scenes) => scenes.map((scene) => withMovement(scene, { transition }))),
     chooseEmphasis: (key: string, chosenEmphasis: readonly number[] | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
     choosePictogram: (key: string, pictogram: string | null): void => {

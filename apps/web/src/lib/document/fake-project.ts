@@ -1,4 +1,5 @@
 import {
+  AUTOMATIC_MOVEMENT,
   AUTOMATIC_PAUSES,
   createApiClient,
   type ApiRequestInit,
@@ -140,6 +141,7 @@ function scene(id: string, text: string): ProjectScene {
     changes: [],
     pauses: AUTOMATIC_PAUSES,
     voice: null,
+    movement: AUTOMATIC_MOVEMENT,
   };
 }
 

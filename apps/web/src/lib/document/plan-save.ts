@@ -1,6 +1,9 @@
 import {
+  AUTOMATIC_MOVEMENT,
   AUTOMATIC_PAUSES,
   isAutomatic,
+  isAutomaticMovement,
+  isSameMovement,
   isSamePauses,
   type CallInput,
   type ENDPOINTS,
@@ -106,7 +109,7 @@ function planScenes(state: DocumentState): SavePlan["scenes"] {
 /** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { ownForm, pictureView, confirmedDoubts, changes, pauses, voice } = scene;
+  const { ownForm, pictureView, confirmedDoubts, changes, pauses, voice, movement } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(ownForm === null ? {} : { ownForm, chosenLayout }),
@@ -118,6 +121,7 @@ function wholeScene(scene: DocumentScene) {
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
     ...(isAutomatic(pauses) ? {} : { pauses }),
     ...(voice == null ? {} : { voice }),
+    ...(isAutomaticMovement(movement) ? {} : { movement }),
   };
 }
 
@@ -127,9 +131,11 @@ function orNull<Value extends object>(value: Value): Value | null {
 
 /** Returns the fields in which a scene differs from the server's version, named as in the request. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
-  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes, pauses, voice } = scene;
+  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes, pauses, voice, movement } =
+    scene;
   const isVoiceSame = voice?.id === saved?.voice?.id;
   const isPauseSame = isSamePauses(pauses, saved?.pauses ?? AUTOMATIC_PAUSES);
+  const isMovementSame = isSameMovement(movement, saved?.movement ?? AUTOMATIC_MOVEMENT);
   const isOwnSame = JSON.stringify(ownForm) === JSON.stringify(saved?.ownForm);
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
   // The server drops entries that do not apply to its text. With another text, more of them may apply again.
@@ -149,6 +155,7 @@ function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
       : { changes: [...changes] }),
     ...(isPauseSame ? {} : { pauses }),
     ...(isVoiceSame ? {} : { voice: voice ?? null }),
+    ...(isMovementSame ? {} : { movement }),
     ...pictogramChange(scene, saved),
     ...pictureChange(scene, saved),
   };

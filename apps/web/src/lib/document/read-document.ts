@@ -69,10 +69,10 @@ export function readScenes(scenes: readonly ServerScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
     const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
       scene;
-    const { confirmedDoubts, changes, pauses, voice, pictureView } = scene;
+    const { confirmedDoubts, changes, pauses, voice, movement, pictureView } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
     const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, pictureView };
-    const kept = { confirmedDoubts, changes, pauses, voice };
+    const kept = { confirmedDoubts, changes, pauses, voice, movement };
     return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, ...kept };
   });
 }

@@ -24,6 +24,13 @@ test("both halves of a scene keep its voice", () => {
   expect(cut.map((scene) => scene.voice)).toEqual([voice, voice]);
 });
 
+test("the halves of a scene keep its animation, and only the first one its transition", () => {
+  const movement = { transition: "panel", animation: "calm" } as const;
+  const cut = splitAt([{ ...scenes[0]!, movement }], { key: "a", charIndex: 4, newKey: "n" });
+  expect(cut.map((half) => half.movement)).toEqual([movement, { transition: null, animation: "calm" }]);
+  expect(mergeNext(cut, "a")[0]!.movement).toEqual(movement);
+});
+
 test("merging a scene with the next one joins a word that was split", () => {
   const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
   expect(mergeNext(cut, "a")).toEqual(scenes);

@@ -1,4 +1,4 @@
-import { emptyScene } from "@inkreel/contract";
+import { emptyScene, isSameMovement, type SceneMovement } from "@inkreel/contract";
 import { countWords, splitWords } from "@inkreel/language";
 import type { DocumentScene } from "./project-document";
 
@@ -6,6 +6,12 @@ type Scenes = readonly DocumentScene[];
 
 export function changeScene(scenes: Scenes, key: string, change: Partial<DocumentScene>): Scenes {
   return scenes.map((scene) => (scene.key === key ? { ...scene, ...change } : scene));
+}
+
+/** Returns the scene with a part of its movement chosen, or itself if that part is so already. */
+export function withMovement(scene: DocumentScene, part: Partial<SceneMovement>): DocumentScene {
+  const movement = { ...scene.movement, ...part };
+  return isSameMovement(movement, scene.movement) ? scene : { ...scene, movement };
 }
 
 export function editText(scenes: Scenes, key: string, text: string): Scenes {
@@ -65,6 +71,8 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
     chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
     pauses: { ...scene.pauses, beforeMs: null },
     voice: scene.voice,
+    // The cut between the halves is the program's.
+    movement: { transition: null, animation: scene.movement.animation },
   };
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
 }

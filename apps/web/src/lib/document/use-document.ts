@@ -1,4 +1,4 @@
-import type { ScenePart, ScenePauses } from "@inkreel/contract";
+import type { ScenePart, SceneMovement, ScenePauses } from "@inkreel/contract";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -26,6 +26,13 @@ export function useScenePauses(): ReadonlyMap<string, ScenePauses> {
   const keys = useSceneKeys();
   const pauses = useDocument(useShallow(({ scenes }) => scenes.map((scene) => scene.pauses)));
   return useMemo(() => new Map(keys.map((key, index) => [key, pauses[index]!])), [keys, pauses]);
+}
+
+/** Returns the chosen movements of all scenes by key. The map keeps its identity while none of them changes. */
+export function useSceneMovements(): ReadonlyMap<string, SceneMovement> {
+  const keys = useSceneKeys();
+  const movements = useDocument(useShallow(({ scenes }) => scenes.map((scene) => scene.movement)));
+  return useMemo(() => new Map(keys.map((key, index) => [key, movements[index]!])), [keys, movements]);
 }
 
 /** Returns a scene. Null if it was deleted. */

@@ -1,4 +1,10 @@
-import { DEFAULT_SOUND, plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
+import {
+  DEFAULT_SOUND,
+  plainDirection,
+  type Composition,
+  type CompositionScene,
+  type SceneMovement,
+} from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { emptyScene } from "@inkreel/contract";
@@ -97,9 +103,24 @@ const applied = ({ settings, scenes }: ProjectDocument) =>
     settings,
     keys: scenes.map(({ key }) => key),
     pauses: new Map(scenes.map(({ key, pauses }) => [key, pauses])),
+    movements: new Map(scenes.map(({ key, movement }) => [key, movement])),
   });
 
 describe("applyDocument", () => {
+  it("shows a chosen movement at once, and none if the program chooses again", () => {
+    const shown = (composition: Composition, movement: SceneMovement) =>
+      applyDocument(composition, {
+        settings: SETTINGS,
+        keys: ["a", "b", "c"],
+        pauses: new Map(),
+        movements: new Map([["b", movement]]),
+      })!;
+    const cut = shown(COMPOSITION, { transition: "cut", animation: null });
+    expect(cut.scenes.map(({ movement }) => movement?.transition)).toEqual([undefined, "cut", undefined]);
+    expect(cut.scenes[0]).toBe(COMPOSITION.scenes[0]);
+    expect(shown(cut, { transition: null, animation: null }).scenes[1]).not.toHaveProperty("movement");
+  });
+
   it("shows captions in the chosen size, and in the usual one again", () => {
     const large = applied(documentOf({ settings: { captionSize: "large" } }))!;
     expect(large.captionSize).toBe("large");
@@ -119,7 +140,12 @@ describe("applyDocument", () => {
     const chosen = { beforeMs: 1000, afterMs: null };
     const pauses = new Map([["b", chosen]]);
     const heard = (composition: Composition) =>
-      applyDocument(composition, { settings: SETTINGS, keys: ["a", "b", "c"], pauses })!;
+      applyDocument(composition, {
+        settings: SETTINGS,
+        keys: ["a", "b", "c"],
+        pauses,
+        movements: new Map(),
+      })!;
     const before = heard({ ...COMPOSITION, scenes: COMPOSITION.scenes.with(1, spoken) });
     expect(before.scenes[1]).toMatchObject({ durationMs: 2900, words: [{ startMs: 1000, endMs: 2350 }] });
     expect(before.durationMs).toBe(6900);
@@ -188,7 +214,12 @@ describe("the music of the live composition", () => {
   const heard = (settings: Partial<DocumentSettings>) =>
     applyDocument(
       { ...COMPOSITION, music },
-      { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"], pauses: new Map() },
+      {
+        settings: { ...SETTINGS, ...settings },
+        keys: ["a", "b", "c"],
+        pauses: new Map(),
+        movements: new Map(),
+      },
     )!.music;
 
   it('follows a change of the volume or a switch to "off" at once', () => {

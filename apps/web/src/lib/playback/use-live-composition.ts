@@ -2,14 +2,18 @@ import { withPauses } from "@inkreel/composition";
 import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  AUTOMATIC_MOVEMENT,
   AUTOMATIC_PAUSES,
   DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
+  isAutomaticMovement,
+  isSameMovement,
   isSamePauses,
   type Brand,
   type Composition,
   type CompositionMusic,
   type CompositionScene,
+  type SceneMovement,
   type ScenePauses,
 } from "@inkreel/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +22,13 @@ import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
 import { toSoundSettings } from "../document/sound-settings";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
-import { useDocument, useIsSavingStuck, useSceneKeys, useScenePauses } from "../document/use-document";
+import {
+  useDocument,
+  useIsSavingStuck,
+  useSceneKeys,
+  useSceneMovements,
+  useScenePauses,
+} from "../document/use-document";
 import { compositionQuery, speakScene } from "../composition-query";
 
 /** The composition of a project as currently known, and its loading state. */
@@ -55,9 +65,10 @@ export function useEditedComposition(projectId: number): LiveComposition {
   const settings = useDocument((document) => document.settings);
   const keys = useSceneKeys();
   const pauses = useScenePauses();
+  const movements = useSceneMovements();
   const composition = useMemo(
-    () => (answered === null ? null : applyDocument(answered, { settings, keys, pauses })),
-    [answered, settings, keys, pauses],
+    () => (answered === null ? null : applyDocument(answered, { settings, keys, pauses, movements })),
+    [answered, settings, keys, pauses, movements],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
   // No narration is generated for text that cannot be saved.
@@ -92,7 +103,7 @@ function describe(
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
 /**
- * Applies the edits that do not need the server: aspect ratio, captions, brand, pauses of scenes, and their order and
+ * Applies the edits that do not need the server: aspect ratio, captions, brand, pauses and movement of scenes, their order and
  * deletion. Text and scene design stay as last loaded. Returns null if no scene is left.
  */
 export function applyDocument(
@@ -101,12 +112,19 @@ export function applyDocument(
     settings,
     keys,
     pauses,
-  }: { settings: DocumentSettings; keys: readonly string[]; pauses: ReadonlyMap<string, ScenePauses> },
+    movements,
+  }: {
+    settings: DocumentSettings;
+    keys: readonly string[];
+    pauses: ReadonlyMap<string, ScenePauses>;
+    movements: ReadonlyMap<string, SceneMovement>;
+  },
 ): Composition | null {
   const { aspectRatio, captionsStyle, captionSize, captionPosition, motion } = settings;
   const scenes = keys
     .flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? [])
-    .map((scene) => applyPauses(scene, pauses.get(scene.id) ?? AUTOMATIC_PAUSES));
+    .map((scene) => applyPauses(scene, pauses.get(scene.id) ?? AUTOMATIC_PAUSES))
+    .map((scene) => applyMovement(scene, movements.get(scene.id) ?? AUTOMATIC_MOVEMENT));
   if (scenes.length === 0) return null;
   return {
     ...withoutCaptionPlace(composition),
@@ -136,6 +154,13 @@ function withoutCaptionPlace({
 /** Applies chosen pauses. The server knows how long those are that the program chooses again. */
 function applyPauses(scene: CompositionScene, pauses: ScenePauses): CompositionScene {
   return isSamePauses(scene.pauses ?? AUTOMATIC_PAUSES, pauses) ? scene : withPauses(scene, pauses);
+}
+
+/** Applies the chosen movement. It is left out as by the server if the program chooses all of it. */
+function applyMovement(scene: CompositionScene, movement: SceneMovement): CompositionScene {
+  if (isSameMovement(scene.movement ?? AUTOMATIC_MOVEMENT, movement)) return scene;
+  const { movement: _movement, ...rest } = scene;
+  return isAutomaticMovement(movement) ? rest : { ...rest, movement };
 }
 
 /** Applies the volume immediately. A different piece of music has to come from the server, which provides its URL. */

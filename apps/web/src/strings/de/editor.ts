@@ -45,6 +45,7 @@ export const editor: Catalogue["editor"] = {
     picture: "Das Bild ist verschieden.",
     pauses: "Die Pausen sind verschieden.",
     voice: "Die Stimmen sind verschieden.",
+    movement: "Die Bewegung ist verschieden.",
   },
   yourVersion: "Ihre Fassung",
   theirVersion: "Die andere Fassung",

@@ -44,6 +44,7 @@ export const versions: Catalogue["versions"] = {
     picture: "Anderes Bild",
     pauses: "Andere Pausen",
     voice: "Andere Stimme",
+    movement: "Andere Bewegung",
   },
   removed: "Nur jetzt da, beim Zurückholen entfernt",
   lost: (what) => `Einiges kann nicht zurückgeholt werden: ${what.join("; ")}.`,

@@ -44,6 +44,7 @@ export const editor = {
     picture: "The picture differs.",
     pauses: "The pauses differ.",
     voice: "The voices differ.",
+    movement: "The motion differs.",
   },
   yourVersion: "Your version",
   theirVersion: "The other version",

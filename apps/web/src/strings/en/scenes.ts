@@ -1,3 +1,4 @@
+import type { SceneAnimation, SceneTransitionStyle } from "@inkreel/contract";
 export const scenes = {
   /** The names of the stages are highlighted, so the heading has three parts. */
   heading: { before: "Step 2: ", marked: "Create", after: " Scenes" },
@@ -55,7 +56,26 @@ export const scenes = {
   dropped: (position: number, count: number) => `Dropped at position ${position} of ${count}.`,
   dragCancelled: (position: number) => `Still at position ${position}.`,
 
-  lookTabs: { layout: "Layout", words: "Words", pictogram: "Object", picture: "Picture" },
+  lookTabs: { layout: "Layout", words: "Words", pictogram: "Object", picture: "Picture", movement: "Motion" },
+  transition: "Transition to this scene",
+  transitions: {
+    cut: "Cut",
+    dissolve: "Fade",
+    "fade-through": "Through black",
+    push: "Push",
+    "slide-over": "Slide up",
+    panel: "Colour bar",
+  } satisfies Record<SceneTransitionStyle, string>,
+  transitionForAll: "Use for all scenes",
+  noTransition: "The first scene begins the video and has no transition.",
+  animation: "Animation in this scene",
+  animations: { still: "Still", calm: "Calm", lively: "Lively" } satisfies Record<SceneAnimation, string>,
+  animationDetails: {
+    automatic: "As the style of the video",
+    still: "Nothing moves, it only fades in",
+    calm: "Slow camera, gentle entrances",
+    lively: "Busy camera, springy entrances",
+  } satisfies Record<SceneAnimation | "automatic", string>,
   closeLook: "Done",
   automatic: "Automatic",
   layouts: {

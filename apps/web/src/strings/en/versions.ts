@@ -44,6 +44,7 @@ export const versions = {
     picture: "Other picture",
     pauses: "Other pauses",
     voice: "Other voice",
+    movement: "Other motion",
   } satisfies Record<ScenePart, string>,
   removed: "Only there now, removed by restoring",
   lost: (what: readonly string[]) => `Some things cannot be restored: ${what.join("; ")}.`,
