@@ -46,7 +46,7 @@ describeInBrowser("a project that nobody has had narrated", () => {
     await page.goto(`/edit/${projectId}`);
     await stageCanvas(page).waitFor();
     await page.getByText(/\/ 0:\d\d\.\d/u).waitFor();
-    expect(await page.getByText(/not narrated yet/u).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /not narrated yet/u }).count()).toBe(0);
   });
 });
 

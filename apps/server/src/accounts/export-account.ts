@@ -22,7 +22,7 @@ const README = `This archive contains what Inkreel stores about you.
 account.json             your name and address, preferences and brand kit, API tokens (without their secrets), webhooks
 projects/                one folder for each project, also for those in the trash:
   project.json           settings, script, scenes, voice, pictures and the words of the narration with their times
-  versions.json          its stored versions
+  versions/              its stored versions, one file for each
   text.txt, script.txt   the text that you gave, and the script
   pictures/              pictures and clips
   recording.wav          your own recording
@@ -88,10 +88,11 @@ async function* listFiles(sources: Sources, visitor: Visitor): AsyncGenerator<Ex
   for (const { id, title } of await ofOwner) {
     const folder = `projects/${numbered(id, title)}`;
     yield { name: `${folder}/project.json`, text: async () => (await readProject(sources, id)).json };
-    yield {
-      name: `${folder}/versions.json`,
-      text: async () => toReadableJson(await repositories.projectVersions.listWhole(id)),
-    };
+    for (const version of await repositories.projectVersions.list(id))
+      yield {
+        name: `${folder}/versions/${version.id}.json`,
+        text: async () => toReadableJson(await repositories.projectVersions.find(id, version.id)),
+      };
     yield { name: `${folder}/text.txt`, text: async () => (await readProject(sources, id)).content };
     yield { name: `${folder}/script.txt`, text: async () => (await readProject(sources, id)).script };
     for (const { name, key } of await listProjectFiles(sources, id))

@@ -1,5 +1,5 @@
 import { VERSION_REASONS, type VersionSummary } from "@inkreel/contract";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import { createdAt } from "./tables/iso-timestamp.js";
@@ -98,13 +98,5 @@ export function createProjectVersionsRepository(db: Database) {
       const ids = older.map(({ id }) => id);
       if (ids.length > 0) await db.delete(versions).where(inArray(versions.id, ids));
     },
-
-    /** Returns all versions with their content, oldest first. */
-    listWhole: (projectId: number): Promise<StoredVersion[]> =>
-      db
-        .select({ ...summary, snapshot: versions.snapshot })
-        .from(versions)
-        .where(of(projectId))
-        .orderBy(asc(versions.id)),
   };
 }

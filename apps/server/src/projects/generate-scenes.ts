@@ -104,9 +104,11 @@ async function saveChoices(
   project: StoredProject,
   { duration, captionsStyle, aspectRatio }: z.output<typeof generateScenesBody>,
 ): Promise<void> {
-  const metadata = { ...project.metadata, duration };
-  const lasting =
-    duration === undefined ? null : await createRepositories(tx).projects.update(project.id, { metadata });
+  const { projects } = createRepositories(tx);
+  // The project is read again, so that what others have saved during the writing stays.
+  const current = (await projects.findById(project.id)) ?? project;
+  const metadata = { ...current.metadata, duration };
+  const lasting = duration === undefined ? null : await projects.update(project.id, { metadata });
   if (captionsStyle === undefined && aspectRatio === undefined) return;
   await saveBranding(tx, lasting ?? project, { captionsStyle, aspectRatio });
 }

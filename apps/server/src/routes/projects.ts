@@ -72,7 +72,8 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
       title: title?.trim(),
       metadata: metadata && { ...project.metadata, ...metadata },
     });
-    if (!isStepOnly(changes)) await beginEditing(services, project);
+    // Even another step of the wizard changes `updatedAt`, by which the first edit is recognised.
+    await beginEditing(services, project);
     const changed = await services.db.transaction(async (tx) => {
       if (isOtherTemplate) await keepVersion(tx, project.id, "template");
       return createProjectsRepository(tx).update(project.id, changes);
@@ -105,11 +106,6 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const translate = () => translateProject(services, { project, language }, signal);
     return toProject(await services.waiting.during(project, translate));
   });
-}
-
-/** The step of the wizard is where a person is, and no edit. */
-function isStepOnly(changes: ProjectChanges): boolean {
-  return Object.keys(changes).every((name) => name === "currentStep");
 }
 
 /** Cancels the renders of a deleted project, because nobody can see its videos any more. */

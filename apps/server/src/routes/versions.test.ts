@@ -319,12 +319,22 @@ describe("the program stores a version", () => {
       expect(await versions(id)).toEqual([]);
       await sql("update projects set updated_at = $2 where id = $1", [id, new Date(nowMs - HOUR_MS)]);
       await visit.call("PATCH", `/api/projects/${id}`, { currentStep: 2 });
-      await sql("update projects set updated_at = $2 where id = $1", [id, new Date(nowMs - HOUR_MS)]);
       expect((await visit.call(method, `/api/projects/${id}${path}`, body)).status).toBe(200);
       await visit.call(method, `/api/projects/${id}${path}`, body);
       await putTexts(visit, id, ERA);
       expect(await versions(id)).toMatchObject([{ reason: "session", sceneCount: 2 }]);
     }
+  });
+
+  it("once if several edits begin a session at the same moment", async () => {
+    const id = await makeProjectWithScenes(visit, ERA);
+    await sql("update projects set updated_at = $2 where id = $1", [id, new Date(nowMs - HOUR_MS)]);
+    await Promise.all([
+      visit.call("PATCH", `/api/projects/${id}`, { title: "Another title" }),
+      visit.call("POST", `/api/projects/${id}/voice`, { speed: 120 }),
+      visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { captionsStyle: "bold" } }),
+    ]);
+    expect(await versions(id)).toMatchObject([{ reason: "session", sceneCount: 3 }]);
   });
 
   it("never of a project without scenes", async () => {

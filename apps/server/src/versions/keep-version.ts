@@ -81,13 +81,20 @@ export function renameVersion(
 /** Stores what is there before the first edit of an editing session. */
 export async function beginEditing(
   { db, clock }: { db: Database; clock: Clock },
-  { id, updatedAt }: Pick<StoredProject, "id" | "updatedAt">,
+  project: Pick<StoredProject, "id" | "updatedAt">,
 ): Promise<void> {
-  if (clock().getTime() - Date.parse(updatedAt) < SESSION_PAUSE_MS) return;
+  const { id } = project;
+  const isPaused = ({ updatedAt }: Pick<StoredProject, "updatedAt">): boolean =>
+    clock().getTime() - Date.parse(updatedAt) >= SESSION_PAUSE_MS;
+  if (!isPaused(project)) return;
   await db.transaction(async (tx) => {
+    const { projects } = createRepositories(tx);
+    // Several edits may begin the session at the same moment.
+    const current = await projects.lock(id);
+    if (current === null || !isPaused(current)) return;
     await keepVersion(tx, id, "session");
     // Some edits do not change the project's own row, and the next one is of the same session.
-    await createRepositories(tx).projects.update(id, {});
+    await projects.update(id, {});
   });
 }
 

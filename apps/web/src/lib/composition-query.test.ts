@@ -67,13 +67,36 @@ it("a composition is loaded whole if no estimate can be had", async () => {
 it("a scene that was spoken first is shown, and no older answer hides it", async () => {
   const client = createQueryClient();
   const { queryKey } = compositionQuery(client, 7);
+  const { signal } = new AbortController();
   client.setQueryData(queryKey, answer(1));
   server.on(ESTIMATE, answer(2));
-  await speakScene(client, 7, "c");
+  await speakScene(client, 7, { sceneId: "c", signal });
   expect(client.getQueryData(queryKey)).toEqual(answer(2));
   server.on(ESTIMATE, answer(1));
-  await speakScene(client, 7, "c");
+  await speakScene(client, 7, { sceneId: "c", signal });
   expect(client.getQueryData(queryKey)).toEqual(answer(2));
+});
+
+it("another voice is heard from its first scene, and a late answer in the old one is not", async () => {
+  const client = createQueryClient();
+  const query = compositionQuery(client, 7);
+  client.setQueryData(query.queryKey, answer(2));
+  let narrated = (): void => {};
+  const narration = new Promise<void>((resolve) => (narrated = resolve));
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.endsWith("/composition")) await narration;
+    return server.fetch(url, init);
+  });
+  server.on(ESTIMATE, inVoice("new", answer(1)));
+  server.on(WHOLE, inVoice("new", answer(3)));
+  const loading = client.fetchQuery({ ...query, staleTime: 0 });
+  const known = () => client.getQueryData(query.queryKey);
+  await vi.waitFor(() => expect(known()).toEqual(inVoice("new", answer(1))));
+  server.on(ESTIMATE, answer(2));
+  await speakScene(client, 7, { sceneId: "c", signal: new AbortController().signal });
+  expect(known()).toEqual(inVoice("new", answer(1)));
+  narrated();
+  await loading;
 });
 
 it("only more spoken scenes or a newer revision replace what is shown, and nothing a whole composition", () => {
@@ -88,6 +111,10 @@ it("only more spoken scenes or a newer revision replace what is shown, and nothi
 function answer(spokenCount: number, revision = 0): LiveComposition {
   const scenes = ["a", "b", "c"].map((id, index) => scene(id, index < spokenCount));
   return { revision, stale: false, composition: { scenes, durationMs: 3000 } as Composition };
+}
+
+function inVoice(id: string, { composition, ...rest }: LiveComposition): LiveComposition {
+  return { ...rest, composition: { ...composition, voice: { id } } as Composition };
 }
 
 function scene(id: string, isSpoken: boolean): CompositionScene {

@@ -3,8 +3,8 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api";
 import { apiKey, apiQuery } from "./api-query";
 
-/** How often scenes that were spoken meanwhile are asked for while the server speaks the others. */
-const ASK_AGAIN_MS = 1_500;
+/** How often scenes that were spoken meanwhile are asked for while the server speaks the others: later less often. */
+const ASK_AGAIN_MS = { first: 1_500, growth: 1.3, longest: 6_000 };
 
 /**
  * Returns the query of a project's composition. At first it is loaded as far as it is spoken, so that the preview need not wait for the
@@ -22,27 +22,31 @@ export function compositionQuery(queryClient: QueryClient, projectId: number) {
       if (known !== undefined && !isUnfinished(known)) return loadWhole();
       const opening = await loadSpoken(projectId, { signal });
       if (opening !== null && !isUnfinished(opening)) return opening;
-      if (opening !== null) showSpoken(queryClient, projectId, opening);
+      if (opening !== null && !signal.aborted) showOpening(queryClient, projectId, opening);
+      // Not `AbortSignal.any`, which browsers before 2024 do not have.
       const asking = new AbortController();
-      void askAgain(queryClient, projectId, AbortSignal.any([signal, asking.signal]));
+      signal.addEventListener("abort", () => asking.abort());
+      void askAgain(queryClient, projectId, asking.signal);
       return loadWhole().finally(() => asking.abort());
     },
   });
 }
 
-/** Has the server speak a scene before others, because somebody waits to hear it. */
+/** Has the server speak a scene before others, because somebody waits to hear it, until `signal` aborts. */
 export async function speakScene(
   queryClient: QueryClient,
   projectId: number,
-  sceneId: string,
+  wish: { sceneId: string; signal: AbortSignal },
 ): Promise<void> {
-  const answer = await loadSpoken(projectId, { sceneId });
+  const answer = await loadSpoken(projectId, wish);
   if (answer !== null) showSpoken(queryClient, projectId, answer);
 }
 
 async function askAgain(queryClient: QueryClient, projectId: number, signal: AbortSignal): Promise<void> {
+  let waitMs: number = ASK_AGAIN_MS.first;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    waitMs = Math.min(waitMs * ASK_AGAIN_MS.growth, ASK_AGAIN_MS.longest);
     const answer = signal.aborted ? null : await loadSpoken(projectId, { signal });
     if (answer === null || signal.aborted) return;
     showSpoken(queryClient, projectId, answer);
@@ -66,11 +70,19 @@ async function loadSpoken(
   }
 }
 
+/** Shows the first answer after a change, which may have fewer scenes than the one before: another voice speaks them. */
+function showOpening(queryClient: QueryClient, projectId: number, answer: LiveComposition): void {
+  const queryKey = apiKey(ENDPOINTS.getComposition, { params: { id: projectId } });
+  queryClient.setQueryData<LiveComposition>(queryKey, (known) =>
+    known === undefined || isFurther(answer, known) || !isSameVoice(answer, known) ? answer : known,
+  );
+}
+
 /** Shows more scenes than before. Answers may overtake each other. */
 function showSpoken(queryClient: QueryClient, projectId: number, answer: LiveComposition): void {
   const queryKey = apiKey(ENDPOINTS.getComposition, { params: { id: projectId } });
   queryClient.setQueryData<LiveComposition>(queryKey, (known) =>
-    known === undefined || isFurther(answer, known) ? answer : known,
+    known === undefined || (isFurther(answer, known) && isSameVoice(answer, known)) ? answer : known,
   );
 }
 
@@ -78,6 +90,10 @@ function showSpoken(queryClient: QueryClient, projectId: number, answer: LiveCom
 export function isFurther(answer: LiveComposition, known: LiveComposition): boolean {
   if (!isUnfinished(known) || answer.revision < known.revision) return false;
   return answer.revision > known.revision || spokenCount(answer) > spokenCount(known);
+}
+
+function isSameVoice(answer: LiveComposition, known: LiveComposition): boolean {
+  return JSON.stringify(answer.composition?.voice) === JSON.stringify(known.composition?.voice);
 }
 
 function isUnfinished({ composition }: LiveComposition): boolean {

@@ -70,13 +70,22 @@ export function StageScreen(props: StageScreenProps) {
   );
 }
 
+/** Time after which the playhead rests at a scene. While it is dragged, it passes scenes that nobody waits for. */
+const SETTLED_MS = 150;
+
 /** Has the scene at the playhead spoken before the others. Returns true until it is. */
 function useSpokenFirst({ speak }: LiveComposition): boolean {
   const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
   const scene = useShownComposition()?.scenes[sceneIndex];
   const awaitedId = scene?.estimated === true ? scene.id : null;
   useEffect(() => {
-    if (awaitedId !== null) speak(awaitedId);
+    if (awaitedId === null) return undefined;
+    const left = new AbortController();
+    const timer = setTimeout(() => speak(awaitedId, left.signal), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [awaitedId, speak]);
   return awaitedId !== null;
 }

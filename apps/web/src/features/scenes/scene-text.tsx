@@ -172,6 +172,9 @@ interface SceneWords {
   text: string;
 }
 
+/** The words of a scene that is not spoken yet have only estimated times. */
+const NO_WORDS: readonly TimedWord[] = [];
+
 /** Calls back with the spoken passage whenever it changes. Returns a function that stops this. */
 function followSpeech(
   player: Player,
@@ -182,7 +185,8 @@ function followSpeech(
   let known: { words: readonly TimedWord[]; ranges: readonly CharRange[] | null } | null = null;
   const follow = (timeMs: number): void => {
     const index = player.timeline?.scenes.findIndex(({ id }) => id === key) ?? -1;
-    const words = player.composition?.scenes[index]?.words ?? [];
+    const scene = player.composition?.scenes[index];
+    const words = scene === undefined || scene.estimated === true ? NO_WORDS : scene.words;
     if (known?.words !== words) known = { words, ranges: placeWords(words, text) };
     const sceneMs = timeMs - (player.timeline?.scenes[index]?.startMs ?? 0);
     const range = known.ranges === null ? null : findSpokenWord(words, known.ranges, sceneMs);

@@ -8,8 +8,11 @@ export function useVersionList(projectId: number) {
   return useQuery({ ...apiQuery(ENDPOINTS.listVersions, { params: { id: projectId } }), staleTime: 0 });
 }
 
-/** The commands that change the list of versions. `beforeSave` saves edits, because the server stores what it has. */
-export function useVersionCommands(projectId: number, beforeSave: () => Promise<unknown>) {
+/**
+ * The commands that change the list of versions. The server stores what it has, so edits are saved before; `saveEdits`
+ * returns false if not all could be.
+ */
+export function useVersionCommands(projectId: number, saveEdits: () => Promise<boolean>) {
   const queryClient = useQueryClient();
   // Only the list, because a version that was just deleted cannot be loaded again.
   const refresh = (): Promise<void> =>
@@ -19,7 +22,7 @@ export function useVersionCommands(projectId: number, beforeSave: () => Promise<
     });
   const save = useMutation({
     mutationFn: async (name: string) => {
-      await beforeSave();
+      if (!(await saveEdits())) throw new Error("Some edits are not saved, so the version would lack them.");
       return api.call(ENDPOINTS.saveVersion, { params: { id: projectId }, body: { name } });
     },
     onSuccess: refresh,

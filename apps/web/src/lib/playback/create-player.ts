@@ -235,7 +235,9 @@ class LivePlayer implements OwnedPlayer {
     this.timeline = timeline;
     this.#assets.keepOnly(composition);
     this.#restMs = newTimeMs;
-    if (this.#snapshot.isPlaying && !(soundsTheSame && newTimeMs === timeMs)) this.#goOn(newTimeMs, timeMs);
+    const { isPlaying, isWaiting } = this.#snapshot;
+    // Whoever waits for a sound does so for the earlier composition, and would wait for ever.
+    if (isPlaying && (isWaiting || !soundsTheSame || newTimeMs !== timeMs)) this.#goOn(newTimeMs, timeMs);
     this.#publish({ state: "ready" });
     this.#contentListeners.call();
     this.#requestFrame();
@@ -244,7 +246,7 @@ class LivePlayer implements OwnedPlayer {
   /** Plays on with the new tracks, without an interruption if all that is heard now stays as it is. */
   #goOn(newTimeMs: number, timeMs: number): void {
     const isSamePlace = newTimeMs === timeMs && !this.#snapshot.isWaiting;
-    if (!isSamePlace || !this.#transport.replaceTracks(this.#tracks)) void this.#run(newTimeMs);
+    if (!isSamePlace || !this.#transport.replaceTracks(this.#heardFrom(timeMs))) void this.#run(newTimeMs);
   }
 
   /**
@@ -264,7 +266,7 @@ class LivePlayer implements OwnedPlayer {
       if (!isHeard && !this.#snapshot.isMuted) return this.#stopUnheard();
     }
     this.#publish({ isWaiting: false });
-    this.#transport.start(this.#tracks, fromMs);
+    this.#transport.start(this.#heardFrom(fromMs), fromMs);
     this.#requestFrame();
   }
 
@@ -273,6 +275,17 @@ class LivePlayer implements OwnedPlayer {
     this.#transport.stop();
     this.#restMs = timeMs;
     this.#publish({ isWaiting: true });
+  }
+
+  /**
+   * Returns the tracks from a time up to the next scene that is not spoken yet. A hidden page draws no frame at which
+   * playback could stop there, and must not play on silently.
+   */
+  #heardFrom(timeMs: number): readonly Track[] {
+    const next = this.#sceneIndex(timeMs) + 1;
+    const estimated = this.composition?.scenes.findIndex((scene, index) => index >= next && scene.estimated);
+    const endMs = this.timeline?.scenes[estimated ?? -1]?.startMs ?? Infinity;
+    return this.#tracks.filter(({ startMs }) => startMs < endMs);
   }
 
   /** Stops at the start of a scene that is not spoken yet. */

@@ -43,8 +43,8 @@ export interface LiveComposition {
   /** An error message. If `state` is "ready", an older composition is still shown. */
   readonly failure: string | null;
   retry(): void;
-  /** Has a scene spoken before the others. */
-  speak(sceneId: string): void;
+  /** Has a scene spoken before the others, until `signal` aborts. */
+  speak(sceneId: string, signal: AbortSignal): void;
 }
 
 /** Loads a project's composition from the server. */
@@ -82,7 +82,10 @@ function useComposition(projectId: number) {
 
 function useSpeak(projectId: number): LiveComposition["speak"] {
   const queryClient = useQueryClient();
-  return useCallback((sceneId) => void speakScene(queryClient, projectId, sceneId), [queryClient, projectId]);
+  return useCallback(
+    (sceneId, signal) => void speakScene(queryClient, projectId, { sceneId, signal }),
+    [queryClient, projectId],
+  );
 }
 
 function describe(

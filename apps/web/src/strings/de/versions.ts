@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export const versions: Catalogue["versions"] = {
   open: "Versionen",
   title: "Versionen",
-  text: "Speichern Sie das Video, wie es jetzt ist, und kehren Sie jederzeit dahin zurück. Vor größeren Änderungen speichert Inkreel es auch selbst.",
+  text: "Speichern Sie das Video, wie es jetzt ist, und kehren Sie jederzeit zu diesem Stand zurück. Vor größeren Änderungen speichert Inkreel es auch selbst.",
   name: "Name der Version",
   namePlaceholder: "Zum Beispiel: vor dem neuen Schluss",
   save: "Version speichern",
@@ -28,7 +28,6 @@ export const versions: Catalogue["versions"] = {
     `${scenes === 1 ? "1 Szene" : `${scenes} Szenen`}, ${words === 1 ? "1 Wort" : `${words} Wörter`}`,
   choose: "Wählen Sie eine Version, um zu sehen, was darin ist.",
   back: "Alle Versionen",
-  details: (name) => `Version: ${name}`,
   detailsFailed: "Die Version konnte nicht geladen werden.",
   sameAsNow: "Diese Version gleicht dem jetzigen Video.",
   marked: "Markierte Wörter sind jetzt anders.",
@@ -46,7 +45,7 @@ export const versions: Catalogue["versions"] = {
     voice: "Andere Stimme",
     movement: "Andere Bewegung",
   },
-  removed: "Nur jetzt da, beim Zurückholen entfernt",
+  removed: "Nicht in dieser Version (beim Zurückholen entfernt)",
   lost: (what) => `Einiges kann nicht zurückgeholt werden: ${what.join("; ")}.`,
   losses: {
     pictures: "Bilder, die gelöscht wurden",

@@ -88,7 +88,7 @@ export const help = {
     {
       question: "I deleted something by mistake.",
       answer:
-        "In the editor, use Undo. “Versions” in the menu there has earlier states of the video. To restore a deleted project, choose Undo in the message that appears after you delete it.",
+        "In the editor, use Undo. The editor's menu also has “Versions”, with earlier states of the video. To restore a deleted project, choose Undo in the message that appears after you delete it.",
     },
     {
       question: "Can other programs make videos?",

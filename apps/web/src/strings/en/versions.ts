@@ -28,7 +28,6 @@ export const versions = {
     `${scenes === 1 ? "1 scene" : `${scenes} scenes`}, ${words === 1 ? "1 word" : `${words} words`}`,
   choose: "Choose a version to see what is in it.",
   back: "All versions",
-  details: (name: string) => `Version: ${name}`,
   detailsFailed: "The version could not be loaded.",
   sameAsNow: "This version is the same as the video now.",
   marked: "Marked words are different now.",
@@ -46,7 +45,7 @@ export const versions = {
     voice: "Other voice",
     movement: "Other motion",
   } satisfies Record<ScenePart, string>,
-  removed: "Only there now, removed by restoring",
+  removed: "Not in this version (removed by restoring)",
   lost: (what: readonly string[]) => `Some things cannot be restored: ${what.join("; ")}.`,
   losses: {
     pictures: "pictures that were deleted",
