@@ -28,6 +28,7 @@ export function drawLabelled({ id, content, labels, look }) {
       previousLayouts: [],
       content: { ...content, product: null, pictures: [] },
       previousText: null,
+      texts: [],
       wish: null,
     });
     return [rowOf({ id, text, label, direction })];

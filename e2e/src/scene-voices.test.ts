@@ -38,7 +38,7 @@ describeInBrowser("the voice of a scene", () => {
     const before = await spokenNow(page, id);
 
     const dialog = await openVoiceOf(page, 2);
-    const asVideo = dialog.getByRole("radio", { name: "As the whole video" });
+    const asVideo = dialog.getByRole("radio", { name: "Same as the video" });
     expect(await asVideo.isChecked()).toBe(true);
     const useForAll = dialog.getByRole("button", { name: "Use for all scenes" });
     expect(await useForAll.isDisabled()).toBe(true);

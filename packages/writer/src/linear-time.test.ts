@@ -42,6 +42,7 @@ const sceneOf = (text: string, language = "en", title = "Trees"): writer.SceneTo
   index: 1,
   previousLayouts: [],
   previousText: null,
+  texts: [],
   content: { ...contentOf("", title), language },
   wish: null,
 });

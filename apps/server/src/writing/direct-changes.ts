@@ -104,6 +104,7 @@ export function sceneToDirect({
     index,
     previousLayouts: layouts,
     previousText: drafts[index - 1]?.text ?? null,
+    texts: drafts.map((other) => other.text),
     content: { ...content, pictures },
     wish: {
       layout: chosenLayout,

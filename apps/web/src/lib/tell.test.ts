@@ -47,7 +47,7 @@ it("a stand-in for the voice of scenes is told with their numbers", () => {
   );
   const left = warn("scene_voice_language", { scenes: [1, 4], voice: "Rachel", language: "ja" });
   expect(left.message).toBe(
-    'The voice "Rachel" does not speak Japanese, so the voice of the video speaks scenes 1, 4.',
+    'The voice "Rachel" does not speak Japanese, so the voice of the video speaks scenes 1 and 4.',
   );
   expect(tellIn(german, left)).toBe(
     "Die Stimme „Rachel“ spricht nicht Japanisch, deshalb spricht die Stimme des Videos die Szenen 1 und 4.",

@@ -101,6 +101,21 @@ describe("what stays in the picture", () => {
     }
   });
 
+  it("leaves the upper edge to captions that stand there beside a quotation", () => {
+    const plain = sceneWith("scene-1", true);
+    const content = {
+      layout: "quote" as const,
+      quote: { text: "Nobody knew for a long time", words: { startWord: 0, endWord: 6 } },
+      speaker: { text: "Ada Lovelace", words: null },
+    };
+    const set = { kind: "person" as const, pictogram: "star", isNamed: true };
+    const scene = { ...plain, direction: { ...plain.direction, set, content } };
+    const takenBeside = (captionPosition: "bottom" | "top") =>
+      settingOf(scene, videoOf([scene], { captionPosition }), null)!.framing.taken;
+    expect(takenBeside("bottom")).not.toBeNull();
+    expect(takenBeside("top")).toBeNull();
+  });
+
   it("is framed otherwise in the next scene, unless that goes on over the same background", () => {
     const first = settingIn(sceneWith("scene-1", true))!;
     expect(settingIn(sceneWith("scene-2", true))!.framing).not.toEqual(first.framing);

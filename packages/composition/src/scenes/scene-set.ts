@@ -2,12 +2,12 @@ import {
   DRAWING_GRID,
   FRAME_SIZE_PX,
   type AspectRatio,
-  type CaptionStyle,
   type Composition,
   type CompositionScene,
   type Drawing,
   type SceneSet,
 } from "@inkreel/contract";
+import { hasCaptionRow } from "../captions/captioned-runs.js";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
@@ -98,17 +98,22 @@ const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
   ],
 };
 
+type SetVideo = Pick<
+  Composition,
+  "drawings" | "aspectRatio" | "captionPosition" | "captionStyle" | "language" | "template"
+>;
+
 /** Returns what stays in the picture of a scene, or null if nothing does or the video has no drawing of it. */
 export function settingOf(
   scene: CompositionScene,
-  composition: Pick<Composition, "drawings" | "aspectRatio" | "captionStyle" | "template">,
+  composition: SetVideo,
   continued: SceneSetting | null,
 ): SceneSetting | null {
   const { set, pictogram } = scene.direction;
   const { drawings = {}, aspectRatio: ratio } = composition;
   // The object that a person chose stands in the place of the set.
   if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
-  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition.captionStyle);
+  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition);
   const { content } = scene.direction;
   const isFaint = content.layout === "quote" && content.speaker !== null;
   const isQuoted = content.layout === "quote";
@@ -131,10 +136,15 @@ export function settingOf(
   return { kind: set.kind, name: set.pictogram, drawing: drawings[set.pictogram]!, framing, isQuoted };
 }
 
-/** A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. */
-function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, captionStyle: CaptionStyle): boolean {
+/**
+ * A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. Captions at the top, which show
+ * the words that the quotation leaves out, need the room of the portrait.
+ */
+function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): boolean {
+  const { captionPosition, captionStyle } = video;
   if (scene.direction.content.layout !== "quote") return showsKineticType(scene, captionStyle);
-  return kind === "person" && textCarrier(scene, captionStyle) === "layout";
+  if (kind !== "person" || textCarrier(scene, captionStyle) !== "layout") return false;
+  return captionPosition !== "top" || !hasCaptionRow(scene, video);
 }
 
 function framingOf(

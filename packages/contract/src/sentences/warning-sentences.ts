@@ -157,7 +157,8 @@ export const WARNING_SENTENCES = {
 } as const;
 
 function sceneNumbers(numbers: readonly number[]): string {
-  return numbers.length === 1 ? `scene ${numbers.join()}` : `scenes ${numbers.join(", ")}`;
+  const listed = new Intl.ListFormat("en", { type: "conjunction" }).format(numbers.map(String));
+  return numbers.length === 1 ? `scene ${listed}` : `scenes ${listed}`;
 }
 
 function voiceOrigin({ source, service }: { source: VoiceSource; service: string | null }): string {

@@ -30,8 +30,8 @@ const MOST_TIMES_OF_SHORT_RUNS = 40;
  * x = 0.3, the quadratic share of an eighth, and 21 for the whole text, where x is 2.4.
  */
 const PLAINLY_LINEAR_TIMES = 10;
-/** Shorter times are only noise. */
-const FLOOR_MS = 20;
+/** Shorter times are only noise, or that of a first step which a very short text does not reach. */
+const FLOOR_MS = 40;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
 const LONG_ENOUGH_MS = 4;
 const TRIES = 3;

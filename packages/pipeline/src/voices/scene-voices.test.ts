@@ -51,17 +51,17 @@ describe("chooseSceneVoices", () => {
     const japanese = await chooseSceneVoices(voices, { scenes, video: LENA, language: "ja" });
     expect(japanese.sceneVoices).toEqual([]);
     expect(japanese.warnings.map(({ message }) => message)).toEqual([
-      `The voice "${OTHER.name}" does not speak Japanese, so the voice of the video speaks scenes 1, 3.`,
+      `The voice "${OTHER.name}" does not speak Japanese, so the voice of the video speaks scenes 1 and 3.`,
     ]);
   });
 });
 
-it("a translation keeps the voices that speak its language, and names the others with their scenes", async () => {
-  const before = [chosen(SALLY), chosen(LENA), null, { id: "gone", name: "Old voice" }];
+it("a translation keeps the voices that speak its language or cannot be asked, and names the others with their scenes", async () => {
+  const gone = { id: "gone", name: "Old voice" };
+  const before = [chosen(SALLY), chosen(LENA), null, gone];
   const { kept, warnings } = await keepSceneVoices(voices, { chosen: before, language: "de" });
-  expect(kept).toEqual([null, chosen(LENA), null, null]);
+  expect(kept).toEqual([null, chosen(LENA), null, gone]);
   expect(warnings.map(({ message }) => message)).toEqual([
     'The voice "Sally" does not speak German, so the voice of the video speaks scene 1.',
-    'The voice "Old voice" does not speak German, so the voice of the video speaks scene 4.',
   ]);
 });

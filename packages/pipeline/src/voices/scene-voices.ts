@@ -60,7 +60,8 @@ export async function chooseSceneVoices(
 
 /**
  * Returns the voice that each scene keeps when its words are translated, with a warning for each voice that does not
- * speak the language and leaves its scenes to the video's voice.
+ * speak the language and leaves its scenes to the video's voice. Of a voice that cannot be found now, nobody knows what it speaks, so it is
+ * kept.
  */
 export async function keepSceneVoices(
   voices: Pick<VideoVoices, "findVoice">,
@@ -70,7 +71,7 @@ export async function keepSceneVoices(
   const warnings: Warning[] = [];
   for (const { chosen, places } of chosenVoices(before)) {
     const voice = await voices.findVoice(chosen.id);
-    if (voice !== null && speaksLanguage(voice, language)) continue;
+    if (voice === null || speaksLanguage(voice, language)) continue;
     for (const place of places) kept[place] = null;
     warnings.push(otherLanguage({ chosen, places, language }));
   }

@@ -24,6 +24,7 @@ const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
     index: 3,
     previousLayouts: ["statement", "steps", "steps"],
     previousText: null,
+    texts: [],
     content,
     wish: null,
     ...change,

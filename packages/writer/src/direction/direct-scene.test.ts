@@ -11,6 +11,7 @@ const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
     index: 3,
     previousLayouts: [],
     previousText: null,
+    texts: [],
     content: null,
     wish: null,
     ...change,
@@ -93,6 +94,7 @@ describe("directScene", () => {
     const twice = direct("The harbour was closed for 4 days.", {
       previousLayouts: ["statement", "statement"],
       previousText: null,
+      texts: [],
     });
     expect(twice.content.layout).not.toBe("statement");
   });

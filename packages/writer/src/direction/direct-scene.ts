@@ -38,6 +38,8 @@ export interface SceneToRedirect {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
   /** The text of the scene before, or null for the first scene. */
   previousText: string | null;
+  /** The texts of all scenes, which say who is who. */
+  texts: readonly string[];
   /** The user's choice for the scene, or null. */
   wish: SceneWish | null;
 }
@@ -115,7 +117,10 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
   const picture = wish.pictureId === "any" ? matching : chosen;
   const previous =
     scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
-  const people = findTextPeople(context.isEnglish ? context.sentences : [], context.title);
+  const people = findTextPeople(
+    context.isEnglish ? [...context.sentences, ...scene.texts] : [],
+    context.title,
+  );
   const personOf = (text: string, before: Person | null): Person | null =>
     personIn({ text, isEnglish: context.isEnglish }, people, before);
   const main = findMainThings({ ...context, language, hook: "" });

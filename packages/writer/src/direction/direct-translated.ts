@@ -34,6 +34,7 @@ export function directTranslated(
         previousLayouts: [...layouts],
         content,
         previousText: null,
+        texts: [],
         wish: { layout, pictureId },
       });
     const same = direct(shown.layout);

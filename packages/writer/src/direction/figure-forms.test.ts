@@ -10,6 +10,7 @@ const layoutOf = (text: string, language = "en"): LayoutContent =>
     index: 3,
     previousLayouts: [],
     previousText: null,
+    texts: [],
     content: { title: "", text: "", language, product: null, pictures: [] },
     wish: null,
     source: null,

@@ -119,7 +119,7 @@ describe("what stays in the picture", () => {
       product: null,
       pictures: [],
     };
-    const alone = (text: string, previousText: string | null): Direction =>
+    const alone = (text: string, previousText: string | null, texts: readonly string[] = []): Direction =>
       directScene({
         text,
         source: null,
@@ -129,10 +129,14 @@ describe("what stays in the picture", () => {
         previousLayouts: [],
         content,
         previousText,
+        texts,
         wish: null,
       });
     expect(setsOf([alone("This puzzles everybody.", "Nobody likes the whale.")])).toEqual(["still whale"]);
     expect(setsOf([alone("This puzzles everybody.", null)])).toEqual([null]);
+    const told = ["Canadian director Anna Berg has made a decision.", "Berg has thought about it for years."];
+    expect(alone(told[1]!, null, told).set).toMatchObject({ kind: "person", who: { role: "Canadian director" } });
+    expect(alone(told[1]!, null).set?.kind).not.toBe("person");
   });
 });
 

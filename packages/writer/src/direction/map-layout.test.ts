@@ -11,6 +11,7 @@ const direct = (text: string, layout: "map" | null = null) =>
     index: 3,
     previousLayouts: [],
     previousText: null,
+    texts: [],
     content: null,
     wish: layout === null ? null : { layout, pictureId: null },
   });

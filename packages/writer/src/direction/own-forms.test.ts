@@ -17,6 +17,7 @@ const scene = (text: string, ownForm: OwnForm | null = null): SceneToRedirect =>
   index: 2,
   previousLayouts: [],
   previousText: null,
+  texts: [],
   content: { title: "T", text, language: "en", product: null, pictures: [] },
   wish: { layout: ownForm?.layout ?? null, pictureId: "any", ownForm },
 });

@@ -11,6 +11,7 @@ describe("the headline of a call to action", () => {
       index: 4,
       previousLayouts: [],
       previousText: null,
+      texts: [],
       content: { title: "The harbour", text: "", language: "en", product: null, pictures: [] },
       wish: { layout: "cta", pictureId: null },
     });

@@ -27,14 +27,23 @@ export function findTextPeople(sentences: readonly string[], title: string): Tex
   return last.people;
 }
 
-function readTextPeople(sentences: readonly string[], title: string): TextPeople {
+function readTextPeople(said: readonly string[], title: string): TextPeople {
+  // A scene may say a sentence of the source again.
+  const sentences = [...new Set(said)];
   const read = createSentenceReader();
   const people = findPeople(sentences.map(read));
-  const main = people.list.filter(({ surname }) => {
-    const count = sentences.filter((sentence) => sentence.includes(surname)).length;
-    return count >= MAIN_SENTENCES || title.includes(surname);
-  });
+  const words = sentences.map(namesIn);
+  const titleWords = namesIn(title);
+  const main = people.list.filter(
+    ({ surname }) =>
+      words.filter((one) => one.has(surname)).length >= MAIN_SENTENCES || titleWords.has(surname),
+  );
   return { people, main: new Set(main.map(({ name }) => name)) };
+}
+
+/** Returns the words of a text, without the possessive. */
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set(text.split(/[^\p{L}\p{N}'’.-]+/u).map((word) => word.replace(/(?:['’]s?|\.)$/u, "")));
 }
 
 /**

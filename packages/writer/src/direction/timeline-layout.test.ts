@@ -10,6 +10,7 @@ function layoutOf(text: string, language = "en") {
     index: 3,
     previousLayouts: [],
     previousText: null,
+    texts: [],
     content: { title: "A town", text, language, product: null, pictures: [] } as unknown as Parameters<
       typeof directScene
     >[0]["content"],

@@ -15,9 +15,10 @@ const PAGE_SIZE = 20;
 /** The visitor's earlier captions, of which more are loaded on demand. Empty if there are none. */
 export function CaptioningList() {
   const strings = useStrings().captioning;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCaptioningPages();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useCaptioningPages();
   const captionings = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const retry = data === undefined ? refetch : fetchNextPage;
+  const retry = isFetchNextPageError ? fetchNextPage : refetch;
   const failure = error !== null && (
     <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={() => void retry()} />
   );

@@ -1,5 +1,5 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { hashKey, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 type DraftName = "name" | "token" | "token-made" | "webhook" | "webhook-events" | "webhook-made";
 
@@ -14,6 +14,14 @@ export function useDraft<Value>(name: DraftName): [Value | null, (value: Value |
   const [value, setValue] = useState<Value | null>(
     () => queryClient.getQueryData<Value>([DRAFTS, name]) ?? null,
   );
+  // An answer may arrive after its page was left and opened again. What it brings must not wait for the next visit.
+  useEffect(() => {
+    const hash = hashKey([DRAFTS, name]);
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === "updated" && query.queryHash === hash)
+        setValue((query.state.data as Value | undefined) ?? null);
+    });
+  }, [queryClient, name]);
   const change = (next: Value | null): void => {
     setValue(next);
     keep(queryClient, name, next);

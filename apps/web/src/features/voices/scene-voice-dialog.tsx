@@ -1,5 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
@@ -16,6 +17,8 @@ import { SceneVoiceList } from "./voice-list";
 export function SceneVoiceDialog() {
   const sceneKey = useOpenedSceneVoice((state) => state.sceneKey);
   const scene = useScene(sceneKey ?? "");
+  // Who leaves the editor with the dialog open does not find it open on coming back.
+  useEffect(() => closeSceneVoice, []);
   return scene === null ? null : <VoiceOfScene scene={scene} />;
 }
 

@@ -43,7 +43,7 @@ export const captioning = {
   position: "Stelle",
   burnTitle: "Untertitel im Bild",
   notInPicture: "Keine Untertitel im Bild",
-  noPicture: "Diese Datei hat nur Ton. Die Untertiteldateien gehören auch zu ihr.",
+  noPicture: "Diese Datei enthält nur Ton. Die Untertiteldateien können Sie trotzdem herunterladen.",
   color: "Farbe des gesprochenen Worts",
   burn: "Video erstellen",
   burnAgain: "Neu erstellen",

@@ -42,7 +42,7 @@ export const captioning = {
   position: "Position",
   burnTitle: "Captions in the picture",
   notInPicture: "No captions in the picture",
-  noPicture: "This file has only sound. The subtitle files belong to it as well.",
+  noPicture: "This file contains only sound. You can still download its subtitle files.",
   color: "Colour of the spoken word",
   burn: "Make the video",
   burnAgain: "Make it again",

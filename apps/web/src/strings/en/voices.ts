@@ -44,7 +44,7 @@ export const voices = {
   ofSceneText: "Only this scene is spoken again. The speed and the tone are those of the video.",
   ofSceneGone: (name: string, video: string) => `${name} is not available, so ${video} speaks this scene.`,
   ofVideo: "the voice of the video",
-  asVideo: "As the whole video",
+  asVideo: "Same as the video",
   useForAll: "Use for all scenes",
   useVideoVoice: "Use the video's voice",
   done: "Done",
