@@ -168,6 +168,11 @@ describe("who stands beside the words", () => {
     ).toBeNull();
   });
 
+  it("is not called by a role that the text says is over", () => {
+    const texts = ["Ousted council director Anna Berg has gone home.", "Berg has said nothing."];
+    expect(peopleOf(texts)[1]).toEqual({});
+  });
+
   it("is the speaker of a quotation, whose lower third says who that is", () => {
     const [, quoted] = directAll(
       [

@@ -73,10 +73,10 @@ export function holdSet(
 ): SceneSet | null {
   if (!takesSet(content) || facts.picture !== null) return null;
   const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
-  if (speaker !== null) return withoutWho(personSet(speaker, facts));
+  if (speaker !== null) return withoutWho(personSet(speaker, facts, people));
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
-  if (person !== null && content.layout !== "quote") return personSet(person, facts);
+  if (person !== null && content.layout !== "quote") return personSet(person, facts, people);
   const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
   const once = content.layout === "quote" ? null : (thingNamedOnce(facts) ?? askedIn(facts));

@@ -15,6 +15,8 @@ const MAIN_SENTENCES = 3;
 export interface TextPeople {
   people: People;
   main: ReadonlySet<string>;
+  /** Those whose role is over or only alleged: "ousted WeWork CEO Adam Neumann". */
+  withoutRole: ReadonlySet<string>;
 }
 
 /** What was read last. All scenes of a text that are directed again have the same people. */
@@ -38,7 +40,30 @@ function readTextPeople(said: readonly string[], title: string): TextPeople {
     ({ surname }) =>
       words.filter((one) => one.has(surname)).length >= MAIN_SENTENCES || titleWords.has(surname),
   );
-  return { people, main: new Set(main.map(({ name }) => name)) };
+  const withoutRole = people.list.filter(({ surname }) =>
+    sentences.some((sentence) => NO_LONGER.test(wordsBefore(sentence, surname))),
+  );
+  return {
+    people,
+    main: new Set(main.map(({ name }) => name)),
+    withoutRole: new Set(withoutRole.map(({ name }) => name)),
+  };
+}
+
+const WORDS_BEFORE_CHARS = 48;
+/** Words before a role that the person has no more, or of whom it is only said. */
+const NO_LONGER =
+  /\b(?:former|ousted|ex|late|fired|retired|outgoing|disgraced|then|alleged|accused|suspected|convicted)\b/iu;
+
+/** Returns the words before a name, as far as a title reaches. */
+function wordsBefore(sentence: string, surname: string): string {
+  const at = sentence.indexOf(surname);
+  return at < 0
+    ? ""
+    : (sentence
+        .slice(Math.max(0, at - WORDS_BEFORE_CHARS), at)
+        .split(/[,;:.!?]/u)
+        .at(-1) ?? "");
 }
 
 /** Returns the words of a text, without the possessive. */
@@ -143,11 +168,15 @@ function isTold(role: string): boolean {
 const NOT_TOLD = /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect)\b/iu;
 
 /** Returns a person as what stands beside the words of a scene, with what the words do not say themselves of name and role. */
-export function personSet(person: Person, { text }: Pick<SceneFacts, "text">): SceneSet {
+export function personSet(
+  person: Person,
+  { text }: Pick<SceneFacts, "text">,
+  { withoutRole }: Pick<TextPeople, "withoutRole">,
+): SceneSet {
   const said = new Set(readWords(text).map(({ bare }) => stemWord(bare.toLowerCase())));
   const isSaidHere = (words: string): boolean =>
     readWords(words).some(({ bare, isStop }) => !isStop && said.has(stemWord(bare.toLowerCase())));
-  const role = person.role ?? person.title;
+  const role = withoutRole.has(person.name) ? null : (person.role ?? person.title);
   const shown = role === null || !isTold(role) || isSaidHere(role) ? null : role;
   const name = isSaidHere(person.name) ? null : person.name;
   return {
