@@ -109,6 +109,7 @@ function composingOptions(written, { look, ratio, captions, pictures }) {
     music: null,
     sound: DEFAULT_SOUND,
     recording: null,
+    sceneVoices: [],
     warnings: [],
   };
 }
