@@ -21,7 +21,7 @@ import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
 import { readForm, tellForm } from "./scene-forms.js";
 import type { Person } from "../reading/find-people.js";
-import { findTextPeople, personIn } from "./shown-person.js";
+import { findTextPeople, NO_TEXTS, personIn } from "./shown-person.js";
 import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
@@ -118,7 +118,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
   const previous =
     scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
   const people = findTextPeople(
-    context.isEnglish ? [...context.sentences, ...scene.texts] : [],
+    context.isEnglish ? { sentences: context.sentences, scenes: scene.texts } : NO_TEXTS,
     context.title,
   );
   const personOf = (text: string, before: Person | null): Person | null =>

@@ -21,7 +21,7 @@ import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { findMainThings, type MainThings } from "./find-topic.js";
 import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
-import { findTextPeople, personIn, type TextPeople } from "./shown-person.js";
+import { findTextPeople, NO_TEXTS, personIn, type TextPeople } from "./shown-person.js";
 import { showTopic } from "./show-topic.js";
 import type { Person } from "../reading/find-people.js";
 import { drawForm } from "./scene-forms.js";
@@ -51,8 +51,8 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const main = findMainThings({ ...context, hook: scenes[0]?.text ?? "" });
   let held: HeldThing | null = null;
   let subject: CarriedSubject | null = null;
-  const texts = [...context.sentences, ...scenes.map(({ text }) => text)];
-  const people = findTextPeople(context.isEnglish ? texts : [], context.title);
+  const texts = { sentences: context.sentences, scenes: scenes.map(({ text }) => text) };
+  const people = findTextPeople(context.isEnglish ? texts : NO_TEXTS, context.title);
   let person: Person | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;

@@ -8,6 +8,8 @@ import { readWords, type SceneFacts } from "./scene-facts.js";
 /** A person of whom nothing is drawn but that it is one. */
 const ANYBODY = "bust-in-silhouette";
 const MOST_ROLE_WORDS = 7;
+/** Only so much of a long text is read, because tagging takes time and the main people come early. */
+const MOST_CHARS = 6000;
 /** Somebody of whom so many sentences speak may be shown wherever a sentence names them. */
 const MAIN_SENTENCES = 3;
 
@@ -19,11 +21,23 @@ export interface TextPeople {
   withoutRole: ReadonlySet<string>;
 }
 
+/** In other languages than English nobody is found. */
+export const NO_TEXTS = { sentences: [], scenes: [] } as const;
+
 /** What was read last. All scenes of a text that are directed again have the same people. */
 let last: { key: string; people: TextPeople } | null = null;
 
-/** Returns the people whom an English text names. */
-export function findTextPeople(sentences: readonly string[], title: string): TextPeople {
+/** Returns the people whom the beginning of an English text and the scenes made of it name. */
+export function findTextPeople(
+  { sentences, scenes }: { sentences: readonly string[]; scenes: readonly string[] },
+  title: string,
+): TextPeople {
+  let chars = 0;
+  const first = sentences.filter((sentence) => (chars += sentence.length) <= MOST_CHARS);
+  return peopleOf([...first, ...scenes], title);
+}
+
+function peopleOf(sentences: readonly string[], title: string): TextPeople {
   const key = JSON.stringify([title, sentences]);
   if (last?.key !== key) last = { key, people: readTextPeople(sentences, title) };
   return last.people;

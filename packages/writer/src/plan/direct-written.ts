@@ -18,7 +18,7 @@ import {
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
 import { findMainThings, sentencesOf } from "../direction/find-topic.js";
 import { heldAfter, type HeldThing } from "../direction/hold-set.js";
-import { findTextPeople, personIn } from "../direction/shown-person.js";
+import { findTextPeople, NO_TEXTS, personIn } from "../direction/shown-person.js";
 import type { Person } from "../reading/find-people.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
@@ -72,8 +72,8 @@ export function directWritten(
   const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
   let subject: CarriedSubject | null = null;
   let held: HeldThing | null = null;
-  const texts = [...context.sentences, ...scenes.map(({ text }) => text)];
-  const people = findTextPeople(context.isEnglish ? texts : [], context.title);
+  const texts = { sentences: context.sentences, scenes: scenes.map(({ text }) => text) };
+  const people = findTextPeople(context.isEnglish ? texts : NO_TEXTS, context.title);
   let person: Person | null = null;
   return scenes.map((scene, index) => {
     person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, person);
