@@ -113,6 +113,12 @@ describe("a scene with a voice of its own", () => {
     expect(back.composition).toEqual(before);
   });
 
+  it("is told to be a built-in one, also if every scene has its own", async () => {
+    const all = TEXTS.map((_, index) => ({ ...second, sceneId: `scene-${index + 1}` }));
+    const { composition } = await composeWith(TEXTS, new Map(), { sceneVoices: all });
+    expect(composition.warnings.map(({ code }) => code)).toContain("builtin_voice");
+  });
+
   it("keeps its voice when that of the video changes", async () => {
     const values = new Map<string, Uint8Array>();
     const { composition: before } = await composeWith(TEXTS, values, { sceneVoices: [second] });
@@ -144,7 +150,7 @@ describe("a scene with a voice of its own", () => {
     expect(spoken.filter((text) => text === TEXTS[0])).toHaveLength(1);
     const [warning] = composition.warnings.filter(({ code }) => code === "scene_voice_stand_in");
     expect(warning?.message).toBe(
-      `The voice "${other.name}" is not available (It is down), so ${voice.name} speaks scenes 2, 3.`,
+      `The voice "${other.name}" is not available (It is down), so ${voice.name} speaks scenes 2 and 3.`,
     );
   });
 });

@@ -16,7 +16,6 @@ import {
   type TemplateType,
   type VideoMotion,
   type Voice,
-  type VoiceProvider,
   type Warning,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
@@ -141,8 +140,11 @@ async function compose(
     );
     const others = new Set(narrated.scenes.flatMap((scene) => (scene.voice === undefined ? [] : [scene.id])));
     const isHeard = voiced.some((scene) => !others.has(scene.id));
-    const voiceProvider = isHeard ? provider : null;
-    const isSilent = voiceProvider === "none";
+    const providers = options.sceneVoices.flatMap(({ sceneId, voice: own }) =>
+      own !== null && others.has(sceneId) ? [own.provider] : [],
+    );
+    const isBuiltin = [...providers, ...(isHeard ? [provider] : [])].every((one) => one === "builtin");
+    const isSilent = isHeard && provider === "none";
     const isExact = narrated.scenes.every(({ estimated }) => estimated !== true);
     const isCaptionless = isSilent && captionStyle === "off";
     return assembleComposition({
@@ -168,7 +170,7 @@ async function compose(
         ...sceneStandIns({ scenes: voiced, sceneVoices: options.sceneVoices, failed, next: { name } }),
         ...foldWarnings(narrated.warnings),
         ...(isCaptionless ? [warn("captions_without_voice")] : []),
-        ...fallbackWarnings({ voiceProvider, scenes: narrated.scenes }),
+        ...fallbackWarnings({ isBuiltin: isBuiltin && voiced.length > 0, isSilent, scenes: narrated.scenes }),
       ],
     });
   });
@@ -176,15 +178,16 @@ async function compose(
 
 /** Returns one warning for each fallback that was used, so that no fallback is silent. */
 function fallbackWarnings(request: {
-  /** Provider of the video's voice, or null if it speaks nothing. */
-  voiceProvider: VoiceProvider | null;
+  /** True if built-in voices speak all that is spoken. */
+  isBuiltin: boolean;
+  isSilent: boolean;
   scenes: readonly CompositionScene[];
 }): Warning[] {
-  const { voiceProvider, scenes } = request;
+  const { isBuiltin, isSilent, scenes } = request;
   const shownCount = scenes.filter((scene) => scene.direction.pictureId !== null).length;
   const warnings: Warning[] = [];
-  if (voiceProvider === "builtin") warnings.push(warn("builtin_voice"));
-  if (voiceProvider === "none") warnings.push(warn("no_voice"));
+  if (isBuiltin) warnings.push(warn("builtin_voice"));
+  if (isSilent) warnings.push(warn("no_voice"));
   if (shownCount === 0) warnings.push(warn("drawn_pictures"));
   return warnings;
 }

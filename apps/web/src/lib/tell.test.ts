@@ -211,6 +211,7 @@ describe("every sentence of the catalogue", () => {
     reserveMb: 200,
     said: "73",
     scene: 3,
+    scenes: [1, 3],
     second: "57 %",
     seconds: 21,
     sentence: "It is.",

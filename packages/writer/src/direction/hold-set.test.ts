@@ -135,7 +135,10 @@ describe("what stays in the picture", () => {
     expect(setsOf([alone("This puzzles everybody.", "Nobody likes the whale.")])).toEqual(["still whale"]);
     expect(setsOf([alone("This puzzles everybody.", null)])).toEqual([null]);
     const told = ["Canadian director Anna Berg has made a decision.", "Berg has thought about it for years."];
-    expect(alone(told[1]!, null, told).set).toMatchObject({ kind: "person", who: { role: "Canadian director" } });
+    expect(alone(told[1]!, null, told).set).toMatchObject({
+      kind: "person",
+      who: { role: "Canadian director" },
+    });
     expect(alone(told[1]!, null).set?.kind).not.toBe("person");
   });
 });
