@@ -31,7 +31,7 @@ const MOST_TIMES_OF_SHORT_RUNS = 40;
  */
 const PLAINLY_LINEAR_TIMES = 10;
 /** Shorter times are only noise, or that of a first step which a very short text does not reach. */
-const FLOOR_MS = 40;
+const FLOOR_MS = 80;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
 const LONG_ENOUGH_MS = 4;
 const TRIES = 3;
