@@ -105,7 +105,7 @@ function numberIn(luma: Uint8Array): number {
 async function showClip(page: Page, projectId: number): Promise<() => Composition> {
   const src = `/api/projects/${projectId}/assets/pictures/clip.mp4`;
   let shown: Composition | null = null;
-  await page.route(`**/api/projects/${projectId}/composition`, async (route) => {
+  await page.route(/\/composition(?:\/estimate)?(?:\?.*)?$/u, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as LiveComposition;
     if (answer.composition !== null) shown = withClip(answer.composition, src);

@@ -35,7 +35,7 @@ async function showManyScenes(page: Page, count: number): Promise<void> {
       const scene = scenes[index % scenes.length]!;
       return { ...scene, id: `many${index}`, text: index === 3 ? "…" : scene.text };
     });
-  await page.route(/\/api\/projects\/\d+\/(scenes|composition)$/u, async (route) => {
+  await page.route(/\/api\/projects\/\d+\/(?:scenes|composition|composition\/estimate)(?:\?.*)?$/u, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Answer;
     if ("scenes" in answer)

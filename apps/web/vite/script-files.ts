@@ -29,8 +29,8 @@ const codeSplitting: CodeSplitting = {
     { name: "icons", test: /\/lucide-react\//u, priority: 2, minShareCount: 3 },
     {
       name: "watching",
-      // The page of a shared video needs these, and little more. Merged with modules of the editor, they would bring those along.
-      test: /\/src\/(?:components\/ui\/video-player|lib\/(?:format-time|use-copy))\.tsx?$/u,
+      // Pages without a preview need these. Merged with modules of the editor, they would bring the drawing code along.
+      test: /\/src\/(?:components\/ui\/(?:video-player|copy-field)|lib\/(?:format-time|use-copy|use-date-text))\.tsx?$/u,
       priority: 2,
       minShareCount: 2,
     },
