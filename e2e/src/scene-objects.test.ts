@@ -31,7 +31,10 @@ describeInBrowser("the object of a scene", () => {
     const { page, look } = await openObjects(visit);
     await look.getByRole("searchbox", { name: "Find an object" }).fill("light");
     await expect.poll(async () => (await namesOf(look)).length).toBeGreaterThan(2);
-    await look.getByText("Inkreel shows no object here.").waitFor();
+    const automatic = await previewAt(page, SEEN_SECOND);
+    await look.getByRole("radio", { name: "No object" }).check();
+    await look.getByText("You chose to show no object.").waitFor();
+    await expectChanged(page, automatic);
     const without = await previewAt(page, SEEN_SECOND);
     await look.getByRole("radio", { name: "No object" }).press("ArrowRight");
     const [, name = ""] = await namesOf(look);
