@@ -83,6 +83,21 @@ test("a caption page has at most two lines, all inside the safe area", () => {
   });
 });
 
+test("the widest long word before a very short time fits into two large lines", () => {
+  const wide = { text: "W".repeat(60), spaceBefore: false, startMs: 0, endMs: 40 };
+  const next = { text: "a", spaceBefore: true, startMs: 40, endMs: 80 };
+  const scene = { words: [wide, next], durationMs: 90 };
+  const pages = setPages({
+    scene,
+    aspectRatio: "9:16",
+    style: "bold",
+    size: "large",
+    position: "bottom",
+    template: "blog-summary",
+  });
+  expect(Math.max(...pages.map(({ block }) => block.lines.length))).toBeLessThanOrEqual(2);
+});
+
 test("a caption page of any size stays in the row that the scene leaves for it", () => {
   property((pages, { aspectRatio, style, size, position }) => {
     const row = regions({

@@ -29,8 +29,11 @@ export interface CaptionsToSet {
   setter: TextSetter;
 }
 
-/** Maximum number of characters of a word. Longer words are divided into several, which may be on different pages. */
-const MAX_WORD_CHARS = 60;
+/**
+ * Maximum number of characters of a word. Longer words are divided into several, which may be on different pages. So many of the
+ * widest letters fit into two lines of large captions.
+ */
+const MAX_WORD_CHARS = 40;
 /**
  * Smallest fraction of the font size at which a long word is kept on one line. If it still does not fit, it is broken
  * over two lines.
