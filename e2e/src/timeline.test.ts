@@ -35,20 +35,23 @@ async function showManyScenes(page: Page, count: number): Promise<void> {
       const scene = scenes[index % scenes.length]!;
       return { ...scene, id: `many${index}`, text: index === 3 ? "…" : scene.text };
     });
-  await page.route(/\/api\/projects\/\d+\/(?:scenes|composition|composition\/estimate)(?:\?.*)?$/u, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as Answer;
-    if ("scenes" in answer)
-      return route.fulfill({ response, json: { ...answer, scenes: multiply(answer.scenes) } });
-    const { composition } = answer;
-    if (composition === null) return route.fulfill({ response, json: answer });
-    const scenes = multiply(composition.scenes).filter((_, index) => index !== 3);
-    const durationMs = scenes.reduce((sum, scene) => sum + scene.durationMs, 0);
-    return route.fulfill({
-      response,
-      json: { ...answer, composition: { ...composition, scenes, durationMs } },
-    });
-  });
+  await page.route(
+    /\/api\/projects\/\d+\/(?:scenes|composition|composition\/estimate)(?:\?.*)?$/u,
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as Answer;
+      if ("scenes" in answer)
+        return route.fulfill({ response, json: { ...answer, scenes: multiply(answer.scenes) } });
+      const { composition } = answer;
+      if (composition === null) return route.fulfill({ response, json: answer });
+      const scenes = multiply(composition.scenes).filter((_, index) => index !== 3);
+      const durationMs = scenes.reduce((sum, scene) => sum + scene.durationMs, 0);
+      return route.fulfill({
+        response,
+        json: { ...answer, composition: { ...composition, scenes, durationMs } },
+      });
+    },
+  );
 }
 
 describeInBrowser("the timeline", () => {
