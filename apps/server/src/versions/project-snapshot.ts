@@ -6,6 +6,7 @@ import {
   directionSchema,
   ownFormSchema,
   projectSchema,
+  versionSettingsSchema,
   saidSchema,
   SCENE_LAYOUTS,
   SCENE_ROLES,
@@ -27,13 +28,7 @@ const { shape: projectFields } = projectSchema;
 /** The settings of a project that a person can choose. */
 const SETTING_FIELDS = {
   title: projectFields.title,
-  templateId: projectFields.templateId,
-  logoUrl: projectFields.logoUrl,
-  primaryColor: projectFields.primaryColor,
-  secondaryColor: projectFields.secondaryColor,
-  metadata: projectFields.metadata,
-  useAIImages: projectFields.useAIImages,
-  sound: projectFields.sound,
+  ...versionSettingsSchema.shape,
   pronunciations: projectFields.pronunciations.unwrap(),
 } as const;
 type SettingFields = typeof SETTING_FIELDS;

@@ -34,21 +34,22 @@ export const versionSummarySchema = z.object({
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
-const { shape: projectFields } = projectSchema;
+/** The settings of a project that a version has beside its title. */
+export const versionSettingsSchema = projectSchema.pick({
+  templateId: true,
+  logoUrl: true,
+  primaryColor: true,
+  secondaryColor: true,
+  metadata: true,
+  useAIImages: true,
+  sound: true,
+  pronunciations: true,
+});
 const { shape: sceneFields } = projectSceneSchema;
 
 const versionSchema = versionSummarySchema.extend({
   title: z.string(),
-  settings: z.object({
-    templateId: projectFields.templateId,
-    logoUrl: projectFields.logoUrl,
-    primaryColor: projectFields.primaryColor,
-    secondaryColor: projectFields.secondaryColor,
-    metadata: projectFields.metadata,
-    useAIImages: projectFields.useAIImages,
-    sound: projectFields.sound,
-    pronunciations: projectFields.pronunciations,
-  }),
+  settings: versionSettingsSchema,
   /** Null if nobody had chosen a voice. */
   voice: voiceConfigSchema
     .omit({ id: true, projectId: true, createdAt: true, defaultVoice: true })

@@ -1,13 +1,8 @@
 import type { SceneLayout } from "@inkreel/contract";
-
-/** The strokes and filled shapes of a layout on a 32 × 20 grid. */
-interface Glyph {
-  strokes: string;
-  fills?: string;
-}
+import { AUTOMATIC_GLYPH, ChoiceGlyph, type Glyph } from "./choice-glyph";
 
 const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
-  automatic: { strokes: "M16 3l1.8 5.2L23 10l-5.2 1.8L16 17l-1.8-5.2L9 10l5.2-1.8zM25 3v4M23 5h4" },
+  automatic: AUTOMATIC_GLYPH,
   title: { strokes: "M7 14h12", fills: "M5 6h22v4H5z" },
   statement: { strokes: "M8 7h16M6 10h20M10 13h12" },
   list: { strokes: "M11 5h14M11 10h14M11 15h10", fills: "M6 4h2v2H6zM6 9h2v2H6zM6 14h2v2H6z" },
@@ -31,18 +26,5 @@ const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
 
 /** A small drawing of a layout. */
 export function LayoutGlyph({ layout }: { layout: SceneLayout | "automatic" }) {
-  const { strokes, fills } = GLYPHS[layout];
-  return (
-    <svg aria-hidden width={32} height={20} viewBox="0 0 32 20" className="text-ink-2">
-      <path
-        d={strokes}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {fills !== undefined && <path d={fills} fill="currentColor" />}
-    </svg>
-  );
+  return <ChoiceGlyph glyph={GLYPHS[layout]} />;
 }

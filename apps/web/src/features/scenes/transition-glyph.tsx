@@ -1,14 +1,9 @@
 import type { SceneTransitionStyle } from "@inkreel/contract";
+import { AUTOMATIC_GLYPH, ChoiceGlyph, type Glyph } from "./choice-glyph";
 
-/** The old picture as strokes and the new one as filled shapes, on a 32 × 20 grid. A faint shape is half visible. */
-interface Glyph {
-  strokes: string;
-  fills?: string;
-  faint?: string;
-}
-
+/** The old picture as strokes and the new one as filled shapes. */
 const GLYPHS: Record<SceneTransitionStyle | "automatic", Glyph> = {
-  automatic: { strokes: "M16 3l1.8 5.2L23 10l-5.2 1.8L16 17l-1.8-5.2L9 10l5.2-1.8zM25 3v4M23 5h4" },
+  automatic: AUTOMATIC_GLYPH,
   cut: { strokes: "M5 4h10v12H5zM16 2v16", fills: "M17 4h10v12H17z" },
   dissolve: { strokes: "M5 4h14v12H5z", faint: "M13 4h14v12H13z" },
   "fade-through": { strokes: "M4 5h7v10H4z", fills: "M21 5h7v10h-7z", faint: "M12.5 5h7v10h-7z" },
@@ -19,19 +14,5 @@ const GLYPHS: Record<SceneTransitionStyle | "automatic", Glyph> = {
 
 /** A small drawing of a transition. */
 export function TransitionGlyph({ transition }: { transition: SceneTransitionStyle | "automatic" }) {
-  const { strokes, fills, faint } = GLYPHS[transition];
-  return (
-    <svg aria-hidden width={32} height={20} viewBox="0 0 32 20" className="text-ink-2">
-      <path
-        d={strokes}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {faint !== undefined && <path d={faint} fill="currentColor" opacity={0.45} />}
-      {fills !== undefined && <path d={fills} fill="currentColor" />}
-    </svg>
-  );
+  return <ChoiceGlyph glyph={GLYPHS[transition]} />;
 }
