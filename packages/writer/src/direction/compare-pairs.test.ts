@@ -65,6 +65,32 @@ describe("two figures of one unit", () => {
       "The Rovers 3",
       "The Harriers 1",
     ],
+    [
+      "The old dough took four cups of rye, but I take a cup and a half of oats.",
+      "Rye 4 cups",
+      "Oats 1.5 cups",
+    ],
+    [
+      "You may pay up to $4,000 untaxed into a 529(a) and $900 into a plain account.",
+      "A 529(a) up to $4,000",
+      "A plain account $900",
+    ],
+    [
+      "$12 may seem a bit steep compared to the $3 people pay for most rides.",
+      "A bit steep $12",
+      "Most rides $3",
+    ],
+    ["The four boats join seven others in the harbour.", "Boats 4", "Others 7"],
+    [
+      "Around 40 to 60 people read her column a day, out of around 2,100 subscribers.",
+      "Read her column a day 40 to 60 people",
+      "Subscribers around 2,100",
+    ],
+    [
+      "New cycle lanes in the centre reached 12 km in May and Bergen plans to add 90 km by 2031.",
+      "New cycle lanes 12 km",
+      "Bergen plans 90 km",
+    ],
   ])("stand at their own names: %s", (text, first, second) => {
     expect(itemsOf(text).map(([label, said]) => `${label} ${said}`)).toEqual([first, second]);
   });
@@ -84,6 +110,10 @@ describe("two figures of one unit", () => {
     "Mix 200 g of flour with 3 eggs and 50 ml of water.",
     "Two of the 30 cars had a flat tyre.",
     "The firm raised $5 million in debt.",
+    "The four boats join the race at 7 o'clock.",
+    "$12 may seem a bit steep, but the tour lasts 3 hours.",
+    "Sales reached 12 km of cable and the firm plans to hire 90 people.",
+    "Some 40 people read her column, 30 out of 60 of them daily.",
   ])("are not set against each other without their own names: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("comparison");
   });

@@ -7,6 +7,7 @@ import { countedNoun } from "./counted-noun.js";
 import { compareElliptic } from "./compare-elliptic.js";
 import { compareOrder } from "./compare-order.js";
 import { compareScore } from "./compare-score.js";
+import { compareTold } from "./compare-told.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { isCoordinator, isPreposition } from "@inkreel/language";
@@ -22,15 +23,20 @@ export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonL
   const found = facts.isEnglish
     ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts) ?? compareElliptic(facts))
     : null;
-  if (found === null) return facts.isEnglish ? layoutOrder(facts) : null;
-  const { items, subject, label = null } = found;
+  const told = found === null && facts.isEnglish ? compareTold(facts) : null;
+  const stated = found ?? told;
+  if (stated === null) return facts.isEnglish ? layoutOrder(facts) : null;
+  const { items, subject, label = null } = stated;
   return {
     content: { layout: "comparison", label, items, subject },
-    fit: 1,
+    fit: told === null ? FIGURES_FIT : TOLD_FIT,
     reason: say("layout_compared", { first: items[0]?.text ?? "", second: items[1]?.text ?? "" }),
   };
 }
 
+const FIGURES_FIT = 1;
+/** What is told in words of its own says more than the range that one of its figures may be. */
+const TOLD_FIT = 1.24;
 /** An order without figures says less than a chart and than drawn things in their relation. */
 const ORDER_FIT = 0.74;
 

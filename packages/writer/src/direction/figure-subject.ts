@@ -66,6 +66,8 @@ function afterReport(words: readonly SceneWord[], startWord: number, toWord: num
   return startWord;
 }
 
+/** A number with its letter is the name of something: "a 401(k)". */
+const LETTERED = /^\d{1,4}\(\p{L}\)/u;
 /** The code of a share or of a currency on an exchange. */
 const CODE = /^\.\p{Lu}|\p{Lu}=$/u;
 
@@ -101,7 +103,8 @@ export function nounPhrase(
   while (end < endWord) {
     const word = words[end];
     if (word === undefined || (end > startWord && endsAt(end))) break;
-    if ((word.hasDigit || CODE.test(word.text)) && end > startWord) break;
+    const isFigure = word.hasDigit && !LETTERED.test(word.text);
+    if ((isFigure || CODE.test(word.text)) && end > startWord) break;
     if (end > startWord && isCoordinator(word.bare) && isVerbLike(words[end + 1]?.bare ?? "")) break;
     end += 1;
     if (word.endsClause) break;

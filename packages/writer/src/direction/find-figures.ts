@@ -31,6 +31,7 @@ export interface FoundFigure {
 
 /** Currencies whose names have no other meaning. */
 const MONEY = /^(?:dollar|euro)s?$/i;
+const CURRENCY = /[$€£¥]$/;
 /** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
@@ -41,7 +42,7 @@ const FIGURE = new RegExp(
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Image|image|Photo|photo|Slide|slide|Part|part|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
-  /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
+  /^(?:st|nd|rd|th)\b|^\(\p{L}\)|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/u;
 
 /** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
 export function findFigures(facts: Pick<SceneFacts, "text" | "words" | "isEnglish">): FoundFigure[] {
@@ -137,7 +138,7 @@ function readFigure(
 ): FoundFigure | null {
   const { sign = "", number = "", percent = "", times = "" } = match.groups ?? {};
   const prefix = sign + (match.groups?.["prefix"] ?? "");
-  const { scale, factor, unit } = readUnit(match.groups ?? {});
+  const { scale, factor, unit } = readUnit(match.groups ?? {}, prefix);
   const startChar = match.index ?? 0;
   // "40% year to date": what follows a sign of its own is no unit.
   const suffix = percent + times + scale + (percent === "" && times === "" ? unit : "");
@@ -176,7 +177,10 @@ function readFigure(
 }
 
 /** Reads the scale after a figure, its factor and the unit, for example " million", 1e6 and " people". */
-function readUnit({ letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>): {
+function readUnit(
+  { letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>,
+  prefix: string,
+): {
   scale: string;
   factor: number;
   unit: string;
@@ -186,7 +190,8 @@ function readUnit({ letters = "", degrees = "", first = "", second = "" }: Parti
   return {
     scale: isScale ? first : letters,
     factor: (isScale ? scaleOf(foldWord(first.slice(1))) : letterScale(letters)) ?? 1,
-    unit: degrees !== "" ? degrees : isFigureUnit(unit.slice(1)) ? unit : "",
+    // "The $20 people pay": what stands behind an amount of money is no second unit.
+    unit: degrees !== "" ? degrees : !CURRENCY.test(prefix) && isFigureUnit(unit.slice(1)) ? unit : "",
   };
 }
 

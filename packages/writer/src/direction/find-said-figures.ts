@@ -15,6 +15,9 @@ const GERMAN_NUMBERS = new RegExp(
   String.raw`(?<![\p{L}\p{N}$€£.,’'-])(?<number>${GERMAN})(?: (?<scale>${SCALE}))?(?= (?<next>\p{L}+)(?![\p{L}\p{N}-]))`,
   "giu",
 );
+/** "a cup and a half" */
+const AND_A_HALF =
+  /(?<![\p{L}\p{N}-])(?<number>an?|one|two|three|four|five|six) (?<next>\p{Ll}+) and a half(?![\p{L}\p{N}-])/giu;
 /** Of what follows such a number, it is a part, a member or a name. */
 const NO_COUNT = /^(?:of|in|out|times|thirds?|fifths?|von|mal)$/i;
 const PERCENT = /^(?:per ?cent|prozent)$/i;
@@ -27,14 +30,49 @@ export function findSaidFigures(facts: SceneFacts): FoundFigure[] {
   const inDigits = findFigures(facts);
   const isGerman = !facts.isEnglish && /^de\b/i.test(facts.language);
   if (!facts.isEnglish && !isGerman) return inDigits;
-  const inWords = [...facts.text.matchAll(isGerman ? GERMAN_NUMBERS : ENGLISH_NUMBERS)].flatMap(
+  const halves = isGerman
+    ? []
+    : [...facts.text.matchAll(AND_A_HALF)].flatMap((match) => readHalf(facts, match) ?? []);
+  const spelled = [...facts.text.matchAll(isGerman ? GERMAN_NUMBERS : ENGLISH_NUMBERS)].flatMap(
     (match) => readSpelled(facts, match, isGerman ? "de" : "en") ?? [],
   );
+  const isWhole = ({ startChar }: FoundFigure): boolean =>
+    halves.every((half) => startChar < half.startChar || startChar >= half.endChar);
+  const inWords = [...halves, ...spelled.filter(isWhole)];
   const isFree = ({ startChar, endChar }: FoundFigure): boolean =>
     inDigits.every((other) => endChar <= other.startChar || startChar >= other.endChar);
   return inWords.length === 0
     ? inDigits
     : [...inDigits, ...inWords.filter(isFree)].toSorted((left, right) => left.startChar - right.startChar);
+}
+
+function readHalf(facts: SceneFacts, match: RegExpExecArray): FoundFigure | null {
+  const { number = "", next = "" } = match.groups ?? {};
+  const whole = /^an?$/i.test(number) ? 1 : spelledValue(foldWord(number), "en");
+  if (whole === null || !isFigureUnit(next)) return null;
+  const value = whole + 0.5;
+  const startChar = match.index;
+  const endChar = startChar + match[0].length;
+  const unit = next.toLowerCase().replace(/(?<=..)s$/, "");
+  const suffix = ` ${unit}s`;
+  return {
+    figure: {
+      text: `${value}${suffix}`,
+      value,
+      decimals: 1,
+      prefix: "",
+      suffix,
+      words: wordsOfChars(facts.words, startChar, endChar),
+    },
+    kind: "quantity",
+    unit,
+    scaledValue: value,
+    weight: 0.7,
+    startChar,
+    endChar,
+    isRange: false,
+    outOf: null,
+  };
 }
 
 function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" | "de"): FoundFigure | null {
