@@ -19,7 +19,7 @@ test("the switch follows the click at once and goes back if the wish cannot be s
   await screen.findByText(/The database is full\./u);
   expect(always.checked).toBe(false);
   expect(errors()).toEqual(["The setting about waiting could not be saved."]);
-  fireEvent.click(screen.getByRole("button", { name: strings.retry }));
+  fireEvent.click(screen.getByRole("button", { name: strings.common.retry }));
   expect(always.checked).toBe(true);
   await expect.poll(() => server.sent(PUT)).toEqual([{ isPatient: true }, { isPatient: true }]);
   await expect.poll(() => always.checked).toBe(true);
