@@ -52,7 +52,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    maxWorkers: 2,
+    // A third of a server's or program's test is waiting: on two cores three workers keep both busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // Nobody keeps state in modules, so files may share them: reading the server's anew for each took a fifth of the run.
     isolate: false,

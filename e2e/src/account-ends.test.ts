@@ -78,9 +78,10 @@ describeInBrowser("an account", () => {
     await page.getByRole("button", { name: "Save name" }).click();
     await expectToast(page, "Name changed");
     await page.getByText("Ada Lovelace").first().waitFor();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download archive" }).click();
-    const download = await downloading;
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download archive" }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^inkreel-\d{4}-\d\d-\d\d\.zip$/u);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe(ZIP_START);
     await page.getByRole("button", { name: "Delete account" }).click();

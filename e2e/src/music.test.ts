@@ -26,9 +26,11 @@ describeInBrowser("music in the editor", () => {
     const projectId = await seedProject(page.request);
     await openEditor(page, projectId);
     // The music starts as soon as it is loaded, which may be late in such a short video.
-    const composed = page.waitForResponse((answer) => answer.url().includes("/assets/music/"));
-    await page.getByRole("radio", { name: "Warm", exact: true }).check();
-    await (await composed).finished();
+    const [composed] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes("/assets/music/")),
+      page.getByRole("radio", { name: "Warm", exact: true }).check(),
+    ]);
+    await composed.finished();
     const { durationMs, music } = await compositionOf(page, projectId);
     expect(music?.durationMs).toBe(durationMs);
     await play(page);

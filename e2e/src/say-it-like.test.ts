@@ -22,9 +22,11 @@ describeInBrowser("how a word is said", () => {
     const dialog = page.getByRole("dialog", { name: "Say it like …" });
     await expect.poll(() => dialog.getByLabel("Word or phrase").inputValue()).toBe(word);
     await dialog.getByLabel("Say it like", { exact: true }).fill("keev");
-    const sound = page.waitForResponse((answer) => answer.url().includes("/pronunciation-audio?"));
-    await dialog.getByRole("button", { name: 'Listen to "keev"' }).click();
-    expect((await sound).status()).toBe(200);
+    const [sound] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes("/pronunciation-audio?")),
+      dialog.getByRole("button", { name: 'Listen to "keev"' }).click(),
+    ]);
+    expect(sound.status()).toBe(200);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect.poll(saved).toEqual([{ text: word, sayAs: "keev", language: null, matchCase: false }]);
 

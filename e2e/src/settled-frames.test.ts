@@ -124,11 +124,11 @@ describeInBrowser("the state of the finished video", () => {
     expect(note.y + note.height).toBeLessThanOrEqual(video.y);
     await page.getByRole("button", { name: "Dismiss until the next change" }).click();
     await update.waitFor({ state: "detached" });
-    const answered = page.waitForResponse((response) =>
-      response.url().endsWith(`/api/projects/${projectId}/video`),
-    );
-    await page.reload();
-    await (await answered).finished();
+    const [answered] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(`/api/projects/${projectId}/video`)),
+      page.reload(),
+    ]);
+    await answered.finished();
     await stageCanvas(page).waitFor();
     // A page that has forgotten the dismissal shows the note within the frames that this reading waits for.
     await stage(page);

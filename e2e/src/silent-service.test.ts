@@ -103,9 +103,10 @@ describeInBrowser("the wish to wait always", () => {
     const always = page.getByRole("switch", { name: "Wait for my services for as long as they need" });
     expect(await always.isChecked()).toBe(false);
     await page.getByText(`without silent services after ${WAIT_SECONDS} s`).waitFor();
-    const saved = page.waitForResponse((response) => response.url().endsWith("/api/patience"));
-    await always.check();
-    await saved;
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith("/api/patience")),
+      always.check(),
+    ]);
     await page.reload();
     await always.and(page.locator(":checked")).waitFor();
   });
