@@ -17,6 +17,18 @@ describe("findPeople", () => {
     expect(chief?.is).toBe("Boeing President");
   });
 
+  it.each([
+    ["Director Ida Moe told the paper that flour is dear.", "Ida Moe", "Director"],
+    ["Fed Chair Ida Moe said that rates will rise.", "Ida Moe", "Fed Chair"],
+    ["Health Minister Ida Moe warned of the heat.", "Ida Moe", "Health Minister"],
+  ])("takes no post for a first name: %s", (sentence, name, is) => {
+    expect(peopleOf(sentence)).toEqual([{ name, is, isSpeaker: true }]);
+  });
+
+  it("takes a post and a surname for no full name", () => {
+    expect(peopleOf("Director Moe said that flour is dear.")).toEqual([]);
+  });
+
   it("gives nobody a role without the word that doubts it", () => {
     const [accused] = peopleOf("They had checked on accused sex trafficker Jeffrey Epstein in the night.");
     expect(accused?.is ?? null).toBeNull();

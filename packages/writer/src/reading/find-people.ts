@@ -95,7 +95,8 @@ function addPerson(
     (/^(?:the|a|an|this|that)$/.test(group.determiner ?? "") && named.roleBefore === null)
   )
     return;
-  if (NO_FIRST_NAME.test(words[0] ?? "") || NO_SURNAME.test(words.at(-1) ?? "")) return;
+  if (NO_FIRST_NAME.test(words[0] ?? "") || POST.test(words[0] ?? "") || NO_SURNAME.test(words.at(-1) ?? ""))
+    return;
   const isSpeaker = isSaid(reading, group);
   const role = roleBehind(reading, group);
   const title = named.roleBefore;
@@ -140,12 +141,23 @@ const DOUBTING =
 const POST =
   /^(?:CEO|CFO|COO|CTO|CIO|President|Chairman|Chairwoman|Chair|Director|Editor|Secretary|Minister|Professor|Coach|Manager|Commissioner|Spokesman|Spokeswoman)$/;
 
-/** Splits a name that begins with a post: "Twitter CEO Jack Dorsey". */
+/** Splits a name that begins with a post: "Twitter CEO Jack Dorsey", "Director Ida Moe". */
 function splitPost(name: string): { name: string; roleBefore: string } | null {
   const words = name.split(/\s+/);
   const at = words.findLastIndex((word) => POST.test(word));
-  if (at < 1 || words.length - at < 3) return null;
+  if (at < 0 || words.length - at < 3) return null;
   return { name: words.slice(at + 1).join(" "), roleBefore: words.slice(0, at + 1).join(" ") };
+}
+
+/** Returns the word that belongs to a post behind it and that the tagger takes for no name, such as "Fed " in "Fed Chair Ida Moe". */
+function bodyBefore(word: TaggedWord | undefined): string {
+  const isBody =
+    word !== undefined &&
+    /^\p{Lu}/u.test(word.text) &&
+    /^\s$/.test(word.behind) &&
+    /^(?:noun|verb|adjective)$/.test(word.kind) &&
+    !SAYING.test(word.lower);
+  return isBody ? `${word.text} ` : "";
 }
 
 /** Splits a noun phrase into a name, which is the capitalised words at its end, and the title before the name. */
@@ -161,14 +173,15 @@ export function nameOf(
     /^\p{Lu}/u.test(words[first - 1]?.text ?? "")
   )
     first -= 1;
-  const name = text
+  const written = text
     .slice(words[first]?.startChar ?? group.startChar, group.endChar)
-    .replace(/['’]s?$/u, "")
-    .replace(HONORIFIC, "");
+    .replace(/['’]s?$/u, "");
+  const name = written.replace(HONORIFIC, "");
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
   if (office !== undefined) return { name, roleBefore: office };
-  const called = splitPost(name);
-  if (called !== null) return called;
+  const called = splitPost(written);
+  if (called !== null)
+    return { name: called.name, roleBefore: bodyBefore(words[first - 1]) + called.roleBefore };
   const before = words.slice(group.startWord, first);
   // Without "accused", the role in "accused sex trafficker" is untrue; and in "they accused director Berg" it is none of the role.
   const isDoubted = DOUBTING.test(words[group.startWord - 1]?.lower ?? "");

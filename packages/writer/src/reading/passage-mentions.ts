@@ -1,6 +1,6 @@
 import type { Definite } from "./find-definite.js";
 import type { People, Person } from "./find-people.js";
-import { isSaid } from "./find-people.js";
+import { isSaid, nameOf } from "./find-people.js";
 import { roleBehind, titleOf } from "./read-role.js";
 import type { Reference } from "./reference.js";
 import type { NounGroup } from "./noun-groups.js";
@@ -29,14 +29,16 @@ export interface Mention {
 export function findMentions(reading: SentenceReading, people: People): Mention[] {
   return reading.groups.flatMap((group) => {
     if (!/^\p{Lu}/u.test(group.text) || quoteAt(reading.quotes, group.startChar) !== null) return [];
-    const person = people.find(nameIn(group));
+    const whole = nameIn(group);
+    // In "Director Ida Moe", the name is that behind the post.
+    const named = people.find(whole) === null ? (nameOf(reading, group)?.name ?? whole) : whole;
+    const person = people.find(named);
     if (person === null) return [];
-    const named = nameIn(group);
     const at = reading.text.indexOf(named, group.startChar);
     if (at < 0) return [];
     const startChar = at + (/^(?:Dr|Prof|Professor|Sir|Sen|Gov|Gen)\.?\s/u.exec(named)?.[0].length ?? 0);
     const endChar = at + named.length;
-    const isFull = nameIn(group).includes(person.name);
+    const isFull = named.includes(person.name);
     const isNew =
       (isSaid(reading, group) || !isFull) && !group.head.isPossessive && !tellsWho(reading, group);
     const isOwner = group.head.isPossessive && !tellsWho(reading, group);

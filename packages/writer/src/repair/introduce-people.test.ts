@@ -45,6 +45,20 @@ describe("introducePeople", () => {
     ]);
   });
 
+  it("does not introduce again whom the sentence before introduces by a post", () => {
+    const passages = passagesOf(
+      "Hens that sleep in the dark lay more eggs. Director Ida Moe has studied poultry for twenty years.",
+      "Moe measured the light in forty barns with sensors that her students built. “Nobody had asked the hens,” Moe said.",
+    );
+    expect(sayOnly(passages, "Director", "Moe measured")).toEqual([
+      "Director Ida Moe has studied poultry for twenty years.",
+      "Moe measured the light in forty barns with sensors that her students built.",
+    ]);
+    expect(sayOnly(passages, "Moe measured")).toEqual([
+      "Director Ida Moe measured the light in forty barns with sensors that her students built.",
+    ]);
+  });
+
   it("says the role of a person only once", () => {
     const passages = passagesOf(
       "The price of halibut fell by a third in May. “The market is gone,” said Tyler Besecker, president of the largest buyer.",
