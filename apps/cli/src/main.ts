@@ -1,18 +1,25 @@
 #!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { AppError } from "@inkreel/contract";
+import { encoderFault, readEncoderMachine } from "@inkreel/renderer/encoder-binary";
 import { Command } from "commander";
 import { addCaptionCommand } from "./commands/caption.js";
 import { addDoctorCommand } from "./commands/doctor.js";
 import { addMakeCommand } from "./commands/make.js";
 import { addMcpCommand } from "./commands/mcp.js";
+import { addServeCommand } from "./commands/serve.js";
 import { addVoicesCommand } from "./commands/voices.js";
+import { impliedCommand } from "./options/implied-command.js";
 import { reportFailure } from "./terminal/report-failure.js";
 import { VERSION } from "./version.js";
 
 const HELP = `
 Examples:
+  inkreel article.md                       the same as: inkreel make article.md
   inkreel make article.md                  writes article.mp4 with subtitles and poster
   inkreel make https://example.com/post --length 30 --ratio 16:9
   inkreel caption talk.mp4 --script talk.txt -o captioned.mp4
+  inkreel serve                            start the web app
   inkreel voices                           list the voices
   inkreel doctor                           check this machine and the services
 
@@ -33,17 +40,34 @@ function buildProgram(): Command {
     .version(VERSION)
     .addHelpText("after", HELP)
     .showHelpAfterError("(add --help for all options)")
-    .exitOverride();
+    .exitOverride()
+    .hook("preAction", refuseWithoutEncoder);
   addMakeCommand(program);
   addCaptionCommand(program);
   addVoicesCommand(program);
   addDoctorCommand(program);
   addMcpCommand(program);
+  addServeCommand(program);
   return program;
 }
 
+/** Says so before the modules of a command load the encoder, which would fail with an error of the loader. */
+function refuseWithoutEncoder(): void {
+  const fault = encoderFault(readEncoderMachine());
+  if (fault !== null) throw new AppError("unavailable", fault);
+}
+
+/** Runs the command of the arguments, which may leave out `make`. */
+async function runProgram(): Promise<void> {
+  const program = buildProgram();
+  const commands = ["help", ...program.commands.map((command) => command.name())];
+  await program.parseAsync(impliedCommand(process.argv.slice(2), { commands, exists: existsSync }), {
+    from: "user",
+  });
+}
+
 try {
-  await buildProgram().parseAsync(process.argv);
+  await runProgram();
 } catch (error) {
   process.exitCode = reportFailure(error, process.stderr);
 }

@@ -257,7 +257,7 @@ it("removing a voice also deletes its partial downloads", async () => {
 });
 
 function startInstalling(archiveName: string): ChildProcess {
-  const script = fileURLToPath(new URL("./install-test-process.js", import.meta.url));
+  const script = fileURLToPath(new URL("../../../testing/install-process.js", import.meta.url));
   const child = fork(script, [archiveName, root, server.address], { execArgv: [], stdio: "ignore" });
   children.push(child);
   return child;

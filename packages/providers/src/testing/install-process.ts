@@ -1,5 +1,5 @@
-import { testVoiceModel } from "../../../testing/voice-fixtures.js";
-import { installModel } from "./install-model.js";
+import { testVoiceModel } from "./voice-fixtures.js";
+import { installModel } from "../voices/local/install/install-model.js";
 
 // Installs a fixture in a separate process, which a test kills. Arguments: archive, voices folder, address.
 const [archiveName = "", root = "", address = ""] = process.argv.slice(2);

@@ -1,0 +1,61 @@
+// Makes the published package of the built workspaces: dist-release/inkreel, and the file that `npm pack` makes of it.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundledManifest, releaseManifest } from "./release-manifest.mjs";
+import { shippedFiles } from "./shipped-files.mjs";
+import { readManifest, readWorkspaces } from "./workspaces.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/u, "");
+const OUT = join(ROOT, "dist-release");
+const FOLDER = join(OUT, "inkreel");
+/** Files beside the program. The notices are there if the build has made them. */
+const BESIDE = ["README.md", "LICENSE", "THIRD-PARTY-NOTICES.txt"];
+
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+function bundleWorkspace({ folder, manifest }) {
+  const files = shippedFiles(folder);
+  if (files.length === 0) throw new Error(`${folder} is not built. Run npm run build first.`);
+  const target = join(FOLDER, "node_modules", ...manifest.name.split("/"));
+  for (const file of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(folder, file), join(target, file));
+  }
+  writeJson(
+    join(target, "package.json"),
+    bundledManifest(manifest, new Set(files.map((file) => `./${file}`))),
+  );
+}
+
+function packFolder() {
+  // npm is a script of its own on Windows, which only a shell starts.
+  const { status, stdout } = spawnSync(
+    "npm",
+    ["pack", "--json", "--ignore-scripts", "--pack-destination", OUT],
+    {
+      cwd: FOLDER,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+      stdio: ["ignore", "pipe", "inherit"],
+      maxBuffer: 64_000_000,
+    },
+  );
+  if (status !== 0) throw new Error(`npm pack ended with ${status}.`);
+  return stdout;
+}
+
+rmSync(OUT, { recursive: true, force: true });
+const workspaces = readWorkspaces(ROOT);
+workspaces.forEach(bundleWorkspace);
+const manifest = releaseManifest(
+  readManifest(ROOT),
+  workspaces.map((workspace) => workspace.manifest),
+);
+writeJson(join(FOLDER, "package.json"), manifest);
+cpSync(fileURLToPath(new URL("inkreel.js", import.meta.url)), join(FOLDER, "inkreel.js"));
+for (const name of BESIDE) if (existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(FOLDER, name));
+packFolder();
+const file = join(OUT, `${manifest.name}-${manifest.version}.tgz`);
+console.log(`${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`);

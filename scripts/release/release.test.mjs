@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bundledManifest, releaseManifest } from "./release-manifest.mjs";
+import { importsOfBuilt } from "./shipped-imports.mjs";
+import { shippedFiles } from "./shipped-files.mjs";
+import { readManifest, readWorkspaces } from "./workspaces.mjs";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+/** The web application is bundled, by a build that the tests of single packages do not need. */
+const WEB = "@inkreel/web";
+
+const workspaces = readWorkspaces(ROOT);
+const built = workspaces
+  .filter(({ manifest }) => manifest.name !== WEB)
+  .map(({ folder, manifest }) => ({
+    manifest,
+    files: shippedFiles(folder).map((path) => ({
+      path: `${basename(folder)}/${path}`,
+      file: join(folder, path),
+    })),
+  }));
+const manifest = releaseManifest(
+  readManifest(ROOT),
+  workspaces.map((workspace) => workspace.manifest),
+);
+const loaded = built.flatMap(({ files }) =>
+  files
+    .filter(({ path }) => path.endsWith(".js"))
+    .map(({ path, file }) => ({ path, ...importsOfBuilt(path, readFileSync(file, "utf8")) })),
+);
+
+describe("the published package", () => {
+  it("contains every file of its own that its files load", () => {
+    // The manifests are made, and the bundle for the browser is built apart.
+    const made = ["web/dist/", "server/package.json"];
+    const shipped = [...made, ...built.flatMap(({ files }) => files.map(({ path }) => path))];
+    const missing = loaded.flatMap(({ path, files }) =>
+      files
+        .filter(
+          (name) => !shipped.some((each) => each === name || each.startsWith(`${name.replace(/\/$/u, "")}/`)),
+        )
+        .map((name) => `${path} loads ${name}`),
+    );
+    expect(missing).toEqual([]);
+    expect(loaded.length).toBeGreaterThan(500);
+  });
+
+  it("names every package that its files load", () => {
+    const named = new Set([
+      ...Object.keys(manifest.dependencies),
+      ...Object.keys(manifest.optionalDependencies),
+    ]);
+    const missing = loaded.flatMap(({ path, packages }) =>
+      packages.filter((name) => !named.has(name)).map((name) => `${path} loads ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("opens every entry of its own packages that its files load", () => {
+    const open = new Set(
+      built.flatMap(({ manifest: { name, exports: entries }, files }) => {
+        const own = new Set(files.map(({ path }) => `./${path.slice(path.indexOf("/") + 1)}`));
+        const kept = Object.keys(bundledManifest({ name, exports: entries }, own).exports ?? {});
+        return kept.map((entry) => join(name, entry));
+      }),
+    );
+    const missing = loaded.flatMap(({ path, entries }) =>
+      entries.filter((name) => !open.has(name)).map((name) => `${path} loads ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("contains no test, no source map and no package of the development alone", () => {
+    const paths = built.flatMap(({ files }) => files.map(({ path }) => path));
+    expect(paths.filter((path) => /\.test\.js$|\/testing\/|\.map$|\.d\.ts$/u.test(path))).toEqual([]);
+    const forDevelopment = Object.keys(readManifest(ROOT).devDependencies);
+    const needed = new Set(workspaces.flatMap((each) => Object.keys(each.manifest.dependencies ?? {})));
+    expect(
+      forDevelopment.filter((name) => !needed.has(name) && Object.hasOwn(manifest.dependencies, name)),
+    ).toEqual([]);
+    expect(manifest).not.toHaveProperty("devDependencies");
+    expect(manifest).not.toHaveProperty("workspaces");
+  });
+
+  it("names exact versions only", () => {
+    const versions = Object.values({ ...manifest.dependencies, ...manifest.optionalDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+  });
+});
+
+describe("releaseManifest", () => {
+  it("takes the dependencies of all workspaces but those that the bundle for the browser contains", () => {
+    const root = {
+      name: "inkreel",
+      version: "1.2.3",
+      description: "D",
+      license: "MIT",
+      engines: { node: ">=20" },
+    };
+    const made = releaseManifest(root, [
+      {
+        name: "@inkreel/server",
+        version: "1.2.3",
+        dependencies: { hono: "4.0.0", "@inkreel/contract": "1.2.3" },
+      },
+      {
+        name: "@inkreel/contract",
+        version: "1.2.3",
+        dependencies: { zod: "4.0.0" },
+        devDependencies: { x: "1.0.0" },
+      },
+      { name: "@inkreel/web", version: "1.2.3", dependencies: { react: "19.0.0" } },
+      {
+        name: "@inkreel/renderer",
+        version: "1.2.3",
+        dependencies: { "node-av": "6.0.0" },
+        optionalDependencies: { sherpa: "1.0.0" },
+      },
+    ]);
+    expect(made.dependencies).toEqual({
+      "@inkreel/contract": "1.2.3",
+      "@inkreel/renderer": "1.2.3",
+      "@inkreel/server": "1.2.3",
+      "@inkreel/web": "1.2.3",
+      hono: "4.0.0",
+      zod: "4.0.0",
+    });
+    expect(made.optionalDependencies).toEqual({ sherpa: "1.0.0", "node-av": "6.0.0" });
+    expect(made.bundleDependencies).toEqual([
+      "@inkreel/contract",
+      "@inkreel/renderer",
+      "@inkreel/server",
+      "@inkreel/web",
+    ]);
+  });
+
+  it("refuses two versions of a package", () => {
+    const wants = (name, zod) => ({ name, version: "1.0.0", dependencies: { zod } });
+    expect(() => releaseManifest({}, [wants("@inkreel/a", "4.0.0"), wants("@inkreel/b", "4.0.1")])).toThrow(
+      "The workspaces want zod 4.0.0 and 4.0.1",
+    );
+  });
+});
+
+describe("importsOfBuilt", () => {
+  it("finds what is imported, loaded later, and run as a worker", () => {
+    const text = [
+      'import { a } from "./a.js";',
+      'export * from "@scope/name/entry";',
+      'import "node:fs";',
+      'const later = await import("pg");',
+      'const worker = new URL("../worker.js", import.meta.url);',
+      '// import { no } from "a-comment";',
+    ].join("\n");
+    expect(importsOfBuilt("server/dist/db/main.js", text)).toEqual({
+      files: ["server/dist/db/a.js", "server/dist/worker.js"],
+      packages: ["@scope/name", "pg"],
+      entries: [],
+    });
+  });
+});
