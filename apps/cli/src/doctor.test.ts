@@ -37,7 +37,7 @@ describe("inkreel doctor", () => {
     for (const part of ["node", "voice", "drawing", "encoder"]) {
       expect(stdout).toMatch(new RegExp(`^ok +${part} `, "mu"));
     }
-    expect(stdout).toMatch(/^no key +AI writer .*Set OPENAI_API_KEY/mu);
+    expect(stdout).toMatch(/^not set up +AI writer .*Set OPENAI_API_KEY/mu);
     expect(stdout).toMatch(/^turned off +Openverse/mu);
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
     expect(stdout).toContain("Silent services hold up a video for at most 30 s, all together");
@@ -127,6 +127,20 @@ describe("inkreel doctor", () => {
       findingsSchema.parse(JSON.parse(stdout)).providers.find(({ id }) => id === "openai-writer");
     expect(stateOf(well)).toMatchObject({ state: "connected", lastError: null });
     expect(fake.requests.map(({ path }) => path)).toEqual(["/v1/models"]);
+    // The key is for the server that OPENAI_BASE_URL names, so it connects nothing of OpenAI itself.
+    const beside = findingsSchema.parse(JSON.parse(well.stdout)).providers;
+    const detailOf = (id: string) => beside.find((provider) => provider.id === id);
+    expect(detailOf("openai-voices")).toMatchObject({
+      state: "key_missing",
+      setting: "SPEECH_BASE_URL",
+      detail:
+        "OpenAI voices: not set up, because OPENAI_BASE_URL connects only a writer. Set SPEECH_BASE_URL for another server, or SPEECH_API_KEY for OpenAI itself, and restart.",
+    });
+    expect(detailOf("openai-images")).toMatchObject({
+      state: "key_missing",
+      setting: "IMAGES_BASE_URL",
+      detail: expect.stringContaining("or IMAGES_API_KEY for OpenAI itself"),
+    });
     const refused = await doctor(["--json"], { ...env, OPENAI_API_KEY: "sk-another-key-0123456789" });
     await fake.close();
     expect(refused.code).toBe(0);

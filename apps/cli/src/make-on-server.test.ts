@@ -180,7 +180,7 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     const doctor = await runInkreel(["doctor", "--server", server.address], options());
     expect(doctor.stdout).toMatch(/^ok +server /mu);
     expect(doctor.stdout).toMatch(/^connected +.* answers/mu);
-    expect(doctor.stdout).toMatch(/^no key +ElevenLabs/mu);
+    expect(doctor.stdout).toMatch(/^not set up +ElevenLabs/mu);
     const { stdout } = await runInkreel(["voices", "--json", "--server", server.address], options());
     expect(JSON.parse(stdout)).toEqual(await (await keptClient()).call(ENDPOINTS.listVoices));
   });

@@ -6,7 +6,7 @@ const HELP = `
 States of services, as in the settings of the web app:
   connected      set up, and it answers
   failing        set up, but its last call failed
-  no key         not set up; the list names the variable
+  not set up     the list names the variable to set
   not installed  not downloaded yet
   turned off     turned off by the variable that the list names
   built in       always available, offline and free

@@ -135,7 +135,7 @@ interface Findings {
 /** The states as the settings page of the web app names them. */
 const STATES: Readonly<Record<ProviderState["state"], string>> = {
   connected: "connected",
-  key_missing: "no key",
+  key_missing: "not set up",
   not_installed: "not installed",
   off: "turned off",
   failing: "failing",

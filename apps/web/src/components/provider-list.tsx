@@ -90,7 +90,8 @@ function StateDetail({ provider }: { provider: ProviderState }) {
         {strings.lastError} <SaidText said={lastErrorSaid ?? detailSaid} message={lastError ?? detail} />
       </p>
     );
-  if (state === "connected" || setting === null)
+  const isOneOfSeveral = detailSaid?.code === "service_beside_writer";
+  if (state === "connected" || setting === null || isOneOfSeveral)
     return (
       <p className="mt-0.5 text-13 text-ink-2">
         <SaidText said={detailSaid} message={detail} />

@@ -166,6 +166,7 @@ describe("every sentence of the catalogue", () => {
     instrument: "scale",
     introduction: "a nurse",
     isAll: true,
+    key: "X_KEY",
     kicker: "Doch",
     kind: "writer",
     language: "es",

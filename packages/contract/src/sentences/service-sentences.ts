@@ -71,6 +71,15 @@ const MODEL_WRITER =
   "Writes scripts in its own words to fit the tone, template and language, rewrites scenes and translates videos. Inkreel checks each sentence against the text.";
 
 /** A service and the environment variable that enables or disables it. */
+/** A service that OPENAI_API_KEY would connect if OPENAI_BASE_URL were not set. */
+export interface ServiceBesideWriter {
+  name: string;
+  /** Variable for the address of a server with such a service. */
+  address: string;
+  /** Variable that is enough for OpenAI. */
+  key: string;
+}
+
 export interface NamedService {
   name: string;
   setting: string | null;
@@ -119,7 +128,7 @@ export const SERVICE_SENTENCES = {
   elevenlabs_unlisted: ({ name }: { name: string }) =>
     `${name} speaks, but its key may not list voices. Inkreel offers the default voices. Give the key the permission voices_read, or list the ids of voices in ELEVENLABS_VOICES.`,
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
-  no_painter: () => "no image service is connected (OPENAI_API_KEY).",
+  no_painter: () => "no image service is connected (Settings → Services and inkreel doctor say how).",
   no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",
   openverse_half: ({ setting, lacking }: { setting: string; lacking: string }) =>
     `${setting} is set, but ${lacking} is not, so Openverse is searched without your application. Set both, or neither.`,
@@ -137,7 +146,9 @@ export const SERVICE_SENTENCES = {
       : `${name} refused the key${why}. Check ${setting}.`;
   },
   service_key_missing: ({ name, setting }: NamedService) =>
-    setting === null ? `${name} is not set up.` : `${name} is not set up. Set ${setting} and restart.`,
+    setting === null ? `${name}: not set up.` : `${name}: not set up. Set ${setting} and restart.`,
+  service_beside_writer: ({ name, address, key }: ServiceBesideWriter) =>
+    `${name}: not set up, because OPENAI_BASE_URL connects only a writer. Set ${address} for another server, or ${key} for OpenAI itself, and restart.`,
   service_not_installed: ({ name }: { name: string }) => `${name}: none installed.`,
   service_off: ({ name, setting }: NamedService) =>
     setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,

@@ -6,6 +6,7 @@ import type { Patience } from "../http/patience.js";
 import type { ProviderLog } from "../http/provider-call.js";
 import { OPENAI_BASE_URL } from "../openai-address.js";
 import type { ProviderSettings } from "../settings.js";
+import { besideWriter } from "../state/beside-writer.js";
 import type { ProviderDescription } from "../state/provider-description.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { createAiImages, IMAGES_MODEL, type PicturePainter } from "./ai-images.js";
@@ -127,7 +128,7 @@ function connectPainter(options: PictureProvidersOptions): {
   description: ProviderDescription;
 } {
   const { settings, fetcher, log, patience, nowMs } = options;
-  const { images } = settings;
+  const { images, writer } = settings;
   const baseUrl = images?.baseUrl ?? OPENAI_BASE_URL;
   const facts = {
     id: "openai-images",
@@ -137,8 +138,8 @@ function connectPainter(options: PictureProvidersOptions): {
     adds: say("adds_openai_images"),
   } as const;
   if (images === null) {
-    const description = { ...facts, availability: "key_missing", test: null, monitor: null } as const;
-    return { painter: null, description };
+    const missing = { ...facts, availability: "key_missing", test: null, monitor: null } as const;
+    return { painter: null, description: besideWriter(missing, writer, "IMAGES") };
   }
   const monitor = new ProviderMonitor();
   const setting = images.baseUrl === null ? "OPENAI_API_KEY" : "IMAGES_API_KEY";

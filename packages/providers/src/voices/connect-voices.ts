@@ -2,6 +2,7 @@ import { say } from "@inkreel/contract";
 import type { Patience } from "../http/patience.js";
 import type { ProviderLog } from "../http/provider-call.js";
 import type { ProviderSettings } from "../settings.js";
+import { besideWriter } from "../state/beside-writer.js";
 import type { ProviderDescription } from "../state/provider-description.js";
 import { ELEVENLABS_IDENTITY, createElevenLabsVoiceService } from "./elevenlabs/elevenlabs-voice-service.js";
 import { createOpenaiVoiceService } from "./openai/openai-voice-service.js";
@@ -24,13 +25,16 @@ const ELEVENLABS_MISSING: ProviderDescription = {
 
 /** Returns the configured voice services, and the descriptions of all. No requests are made. */
 export function connectVoices(
-  { speech, elevenLabs }: Pick<ProviderSettings, "speech" | "elevenLabs">,
+  { writer, speech, elevenLabs }: Pick<ProviderSettings, "writer" | "speech" | "elevenLabs">,
   options: { log: ProviderLog; patience?: Patience; nowMs?: () => number },
 ): { services: VoiceService[]; descriptions: ProviderDescription[] } {
   const openai = speech && createOpenaiVoiceService(speech, options);
   const eleven = elevenLabs && createElevenLabsVoiceService(elevenLabs, options);
   return {
     services: [openai, eleven].filter((service) => service !== null),
-    descriptions: [openai?.description ?? OPENAI_MISSING, eleven?.description ?? ELEVENLABS_MISSING],
+    descriptions: [
+      openai?.description ?? besideWriter(OPENAI_MISSING, writer, "SPEECH"),
+      eleven?.description ?? ELEVENLABS_MISSING,
+    ],
   };
 }

@@ -86,7 +86,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   elevenlabs_unlisted: ({ name }) =>
     `${serviceName(name)}: spricht, aber der Schlüssel darf keine Stimmen auflisten. Inkreel bietet die Standardstimmen an. Geben Sie dem Schlüssel die Berechtigung voices_read oder tragen Sie die Kennungen von Stimmen in ELEVENLABS_VOICES ein.`,
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
-  no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
+  no_painter: () =>
+    "Es ist kein Bilddienst verbunden (wie es geht, steht unter Einstellungen → Dienste und in inkreel doctor).",
   no_voices_named: () => "nennt keine Stimmen; tragen Sie sie in SPEECH_VOICES ein",
   openverse_half: ({ setting, lacking }) =>
     `${setting} ist gesetzt, ${lacking} aber nicht. Openverse wird daher ohne Ihre Anwendung durchsucht. Setzen Sie beide oder keine.`,
@@ -104,6 +105,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   },
   service_key_missing: ({ name, setting }) =>
     `${serviceName(name)}: nicht eingerichtet.${setting === null ? "" : ` Setzen Sie ${setting} und starten Sie neu.`}`,
+  service_beside_writer: ({ name, address, key }) =>
+    `${serviceName(name)}: nicht eingerichtet, denn OPENAI_BASE_URL verbindet nur das Schreiben. Setzen Sie ${address} für einen anderen Server oder ${key} für OpenAI selbst und starten Sie neu.`,
   service_not_installed: ({ name }) => `${serviceName(name)}: keine installiert.`,
   service_off: ({ name, setting }) =>
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,

@@ -153,7 +153,7 @@ export const providers: Catalogue["providers"] = {
   kinds: { writer: "Schreiben", voice: "Stimmen", pictures: "Bilder", images: "KI-Bilder" },
   states: {
     connected: "Verbunden",
-    key_missing: "Kein Schlüssel",
+    key_missing: "Nicht eingerichtet",
     not_installed: "Nicht installiert",
     off: "Ausgeschaltet",
     failing: "Gestört",

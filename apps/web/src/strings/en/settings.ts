@@ -146,7 +146,7 @@ export const providers = {
   kinds: { writer: "Writing", voice: "Voices", pictures: "Pictures", images: "AI pictures" },
   states: {
     connected: "Connected",
-    key_missing: "No key",
+    key_missing: "Not set up",
     not_installed: "Not installed",
     off: "Turned off",
     failing: "Failing",
