@@ -39,6 +39,8 @@ export default defineConfig({
     // The policy of the pages allows data addresses for pictures and fonts only; small files stay files.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // What is really bundled. scripts/licences makes the notices of it.
+    license: { fileName: ".vite/license.json" },
     rolldownOptions: { output: SCRIPT_FILES },
   },
 });

@@ -5,6 +5,7 @@ import { encoderFault, readEncoderMachine } from "@inkreel/renderer/encoder-bina
 import { Command } from "commander";
 import { addCaptionCommand } from "./commands/caption.js";
 import { addDoctorCommand } from "./commands/doctor.js";
+import { addLicencesCommand } from "./commands/licences.js";
 import { addMakeCommand } from "./commands/make.js";
 import { addMcpCommand } from "./commands/mcp.js";
 import { addServeCommand } from "./commands/serve.js";
@@ -22,6 +23,7 @@ Examples:
   inkreel serve                            start the web app
   inkreel voices                           list the voices
   inkreel doctor                           check this machine and the services
+  inkreel licences                         the licences of what Inkreel contains
 
 Exit codes: 0 done, 1 failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
 
@@ -48,6 +50,7 @@ function buildProgram(): Command {
   addDoctorCommand(program);
   addMcpCommand(program);
   addServeCommand(program);
+  addLicencesCommand(program);
   return program;
 }
 

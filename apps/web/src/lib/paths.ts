@@ -18,6 +18,7 @@ export const paths = {
   features: "/home#features",
   pricing: "/home#pricing",
   help: "/help",
+  licences: "/help#licences",
   settings: "/settings",
   accountSettings: "/settings/account",
   appearance: "/settings/appearance",

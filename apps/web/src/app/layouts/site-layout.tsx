@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../lib/paths";
 import { Header } from "./header";
 import { CONTENT_ID, SkipLink } from "./skip-link";
 import { LANGUAGES, type Language } from "../../strings/catalogue";
@@ -45,6 +47,12 @@ function SiteFooter() {
         <a href={API_DOCS} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
           {strings.apiDocs}
         </a>
+        <Link
+          to={paths.licences}
+          className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink"
+        >
+          {strings.licences}
+        </Link>
         <span className="min-w-28 font-time text-12">
           {instance !== undefined && strings.version(instance.version)}
         </span>

@@ -8,6 +8,7 @@ import {
   Questions,
   ShortcutTable,
 } from "../../features/help/help-section";
+import { LicenceNotices } from "../../features/help/licence-notices";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
@@ -31,6 +32,12 @@ export function HelpPage() {
       content: <ProviderState />,
     },
     { id: "questions", title: strings.questionsTitle, content: <Questions /> },
+    {
+      id: "licences",
+      title: strings.licencesTitle,
+      text: strings.licencesText,
+      content: <LicenceNotices />,
+    },
   ];
   return (
     <AppLayout>

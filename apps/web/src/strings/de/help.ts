@@ -63,6 +63,12 @@ export const help: Widen<typeof english> = {
     "Inkreel schreibt, spricht und zeichnet selbst. Der Betreiber dieser Instanz kann bessere Dienste verbinden. Diese Liste zeigt, was zurzeit verfügbar ist.",
   providersHow:
     "Der Betreiber verbindet Dienste auf dem Server; die Einstellungen stehen in der Betriebsanleitung. Schlüssel gelangen nie in den Browser. Fällt ein Dienst aus, verwendet Inkreel seine eingebauten Funktionen.",
+  licencesTitle: "Lizenzen",
+  licencesText:
+    "Inkreel steht unter der MIT-Lizenz. Diese Anwendung enthält Software und Schriften anderer, deren Hinweise hier stehen. Die des Servers liest der Betreiber mit „inkreel licences“.",
+  licencesShow: "Hinweise zeigen",
+  licencesList: "Pakete und ihre Lizenzen",
+  licencesLoadFailed: "Die Hinweise konnten nicht geladen werden.",
   questionsTitle: "Fragen",
   questions: [
     {

@@ -36,6 +36,7 @@ export const shell: Widen<typeof english> = {
   loggingOut: "Sie werden abgemeldet …",
   language: "Sprache",
   apiDocs: "API",
+  licences: "Lizenzen",
   version: (version) => `Version ${version}`,
   footerLine:
     "Inkreel läuft auf Ihrem eigenen Rechner. Ihr Text verlässt ihn nur, wenn Sie einen Dienst verbinden.",

@@ -60,6 +60,12 @@ export const help = {
     "Inkreel writes, speaks and draws on its own. The operator of this instance can connect better services. This list shows what is available now.",
   providersHow:
     "The operator connects services on the server; the operations guide lists the settings. Keys never reach the browser. If a service fails, Inkreel falls back to its built-in features.",
+  licencesTitle: "Licences",
+  licencesText:
+    "Inkreel is under the MIT licence. This application contains software and fonts by others, whose notices are here. The operator reads those of the server with “inkreel licences”.",
+  licencesShow: "Show the notices",
+  licencesList: "Packages and their licences",
+  licencesLoadFailed: "The notices could not be loaded.",
   questionsTitle: "Questions",
   questions: [
     {

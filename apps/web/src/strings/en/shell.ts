@@ -32,6 +32,7 @@ export const shell = {
   loggingOut: "Logging out…",
   language: "Language",
   apiDocs: "API",
+  licences: "Licences",
   version: (version: string) => `Version ${version}`,
   footerLine: "Inkreel runs on your own machine. Your text stays there unless you connect a service.",
   plan: {
