@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EXCEPTIONS, exceptionFor, findRefused, isAllowed } from "./allowed-licences.mjs";
 import { containedWorks } from "./contained-works.mjs";
 import { standardText } from "./read-licence-text.mjs";
+import { noticesText } from "./notices-text.mjs";
 import { shippedPackages } from "./shipped-packages.mjs";
 
 const { packages: LOCK } = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -45,6 +46,15 @@ describe("the licences of what ships", () => {
     const works = SHIPPED.flatMap(containedWorks);
     expect(works.map(({ licence }) => licence)).toContain("FDK-AAC");
     expect(works.filter(({ licence }) => standardText(licence) === null)).toEqual([]);
+  });
+});
+
+describe("the notices of several programs", () => {
+  it("are one text with each package once, in order", () => {
+    const notice = (name) => ({ name, version: "1.0.0", licence: "MIT", text: `Terms of ${name}` });
+    const text = noticesText([[notice("pen"), notice("ink")], [notice("pen")]]);
+    expect(text.match(/^\w+ 1\.0\.0: MIT$/gmu)).toEqual(["ink 1.0.0: MIT", "pen 1.0.0: MIT"]);
+    expect(text).toContain("Terms of ink");
   });
 });
 

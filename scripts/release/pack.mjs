@@ -1,8 +1,9 @@
 // Makes the published package of the built workspaces: dist-release/inkreel, and the file that `npm pack` makes of it.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { noticesText } from "../licences/notices-text.mjs";
 import { bundledManifest, releaseManifest } from "./release-manifest.mjs";
 import { shippedFiles } from "./shipped-files.mjs";
 import { readManifest, readWorkspaces } from "./workspaces.mjs";
@@ -10,8 +11,14 @@ import { readManifest, readWorkspaces } from "./workspaces.mjs";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/u, "");
 const OUT = join(ROOT, "dist-release");
 const FOLDER = join(OUT, "inkreel");
-/** Files beside the program. The notices are there if the build has made them. */
-const BESIDE = ["README.md", "LICENSE", "THIRD-PARTY-NOTICES.txt"];
+/** Files beside the program. */
+const BESIDE = ["README.md", "LICENSE"];
+/** What the build wrote about the packages of each program, and of the bundle for the browser. */
+const NOTICES = [
+  "apps/cli/dist/notices.json",
+  "apps/server/dist/notices.json",
+  "apps/web/dist/licences.json",
+];
 
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -56,6 +63,10 @@ const manifest = releaseManifest(
 writeJson(join(FOLDER, "package.json"), manifest);
 cpSync(fileURLToPath(new URL("inkreel.js", import.meta.url)), join(FOLDER, "inkreel.js"));
 for (const name of BESIDE) if (existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(FOLDER, name));
+writeFileSync(
+  join(FOLDER, "THIRD-PARTY-NOTICES.txt"),
+  noticesText(NOTICES.map((name) => JSON.parse(readFileSync(join(ROOT, name), "utf8")))),
+);
 packFolder();
 const file = join(OUT, `${manifest.name}-${manifest.version}.tgz`);
 console.log(`${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`);
