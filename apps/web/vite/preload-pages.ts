@@ -32,7 +32,7 @@ const PAGE_MODULES: Readonly<Record<PagePath, readonly string[]>> = {
 };
 
 /** What the editor loads first. Only the answer tells whether there is more to ask for. */
-const EDITOR_DATA = ENDPOINTS.getProject.path.replace("{id}", ":id");
+const EDITOR_DATA = ENDPOINTS.getChanges.path.replace("{id}", ":id");
 
 /** The strings of each language that every page but the first needs. */
 const LANGUAGE_MODULES = { en: "/strings/en/index.ts", de: "/strings/de/index.ts" } as const;

@@ -5,4 +5,6 @@
 export interface ByteStore {
   get(key: string): Promise<Uint8Array | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Returns whether there is a value, without reading it. It may be damaged. Stores that cannot tell leave this out. */
+  has?(key: string): Promise<boolean>;
 }

@@ -59,6 +59,8 @@ export interface ComposingOptions {
   recording: RecordedScript | null;
   /** Warnings about the scenes from before the narration. */
   warnings: readonly Warning[];
+  /** Numbers of the scenes by which messages name them. By default, they are counted. */
+  sceneNumbers?: readonly number[];
 }
 
 /** Services that composing needs. */
@@ -113,8 +115,9 @@ async function compose(
   const { title, description, language, aspectRatio, template, brand, pictures } = options;
   const { captionStyle, captionSize, captionPosition, motion } = options;
   const takes = options.recording && openTakes(options.recording, loadFile);
+  const sceneNumbers = options.sceneNumbers ?? scenes.map((_, index) => index + 1);
   const voiced = scenes
-    .map(({ id, text }, index) => ({ id, number: index + 1, text }))
+    .map(({ id, text }, index) => ({ id, number: sceneNumbers[index]!, text }))
     .filter(({ text }) => takes?.find(text) == null);
   const failed = new Map<string, unknown>();
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
@@ -124,6 +127,7 @@ async function compose(
     const narrated = await narrateWithVoices(
       {
         scenes,
+        sceneNumbers,
         voice,
         recordedBy: voices.recordedBy({ id, provider }),
         language,

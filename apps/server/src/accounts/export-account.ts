@@ -1,4 +1,3 @@
-import { AppError } from "@inkreel/contract";
 import { asc, eq } from "drizzle-orm";
 import { Readable } from "node:stream";
 import yazl from "yazl";
@@ -14,8 +13,7 @@ import { toReadableJson } from "./readable-json.js";
 type Sources = Pick<Services, "db" | "files" | "repositories" | "clock">;
 
 /** A file of the archive. Its content is read when its turn comes, so that memory does not grow with the archive. */
-export type ExportedFile =
-  { name: string; text: () => Promise<string> | string } | { name: string; key: string; sizeBytes: number };
+type ExportedFile = { name: string; text: () => Promise<string> | string } | { name: string; key: string };
 
 const README = `This archive contains what Inkreel stores about you.
 
@@ -29,6 +27,8 @@ projects/                one folder for each project, also for those in the tras
   video.mp4, …           the finished videos with captions (.srt, .vtt) and poster
 uploads/                 logos, music and other files that you uploaded
 captions/                captions for videos that were made elsewhere: script, words and the finished video
+
+A file that was deleted while this archive was made is empty.
 `;
 
 /**
@@ -47,7 +47,10 @@ export async function openAccountExport(sources: Sources, visitor: Visitor): Pro
   output.on("error", () => undefined);
   zip.on("error", fail);
   const openFile = async (file: ExportedFile): Promise<Readable> => {
-    open = "key" in file ? await openStored(sources, file.key) : Readable.from([await file.text()]);
+    open =
+      "key" in file
+        ? ((await sources.files.openRead(file.key, null)) ?? Readable.from([]))
+        : Readable.from([await file.text()]);
     // The library passes on the bytes of a stream, but not its error.
     open.once("error", fail);
     if (output.destroyed) open.destroy();
@@ -55,9 +58,8 @@ export async function openAccountExport(sources: Sources, visitor: Visitor): Pro
   };
   try {
     for await (const file of listFiles(sources, visitor)) {
-      // Media files do not become smaller.
-      const options = "key" in file ? { mtime, compress: false, size: file.sizeBytes } : { mtime };
-      zip.addReadStreamLazy(file.name, options, (done) => {
+      // Media files do not become smaller. Their size is not declared, because a new video can replace one until its turn.
+      zip.addReadStreamLazy(file.name, { mtime, compress: !("key" in file) }, (done) => {
         openFile(file).then((stream) => done(null, stream), fail);
       });
     }
@@ -67,12 +69,6 @@ export async function openAccountExport(sources: Sources, visitor: Visitor): Pro
   }
   zip.end();
   return output;
-}
-
-async function openStored({ files }: Sources, key: string): Promise<Readable> {
-  const stream = await files.openRead(key, null);
-  if (stream === null) throw new AppError("not_found", "A file was deleted during the export.");
-  return stream;
 }
 
 async function* listFiles(sources: Sources, visitor: Visitor): AsyncGenerator<ExportedFile> {
@@ -123,8 +119,7 @@ async function* listCaptionings(sources: Sources, ownerId: string): AsyncGenerat
 
 /** Yields a file of the store, or nothing if it is missing. */
 async function* stored({ files }: Sources, name: string, key: string): AsyncGenerator<ExportedFile> {
-  const file = await files.stat(key);
-  if (file !== null) yield { name, key, sizeBytes: file.sizeBytes };
+  if ((await files.stat(key)) !== null) yield { name, key };
 }
 
 async function readAccount({ db, repositories }: Sources, visitor: Visitor): Promise<string> {

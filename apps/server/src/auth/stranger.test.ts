@@ -224,6 +224,8 @@ const RULES: Record<EndpointName, Rule> = {
     body: () => ({ currentPassword: "a guess", newPassword: "a new password" }),
   },
   renameUser: { kind: "own", body: () => ({ name: "Mine" }) },
+  changeEmail: { kind: "own", body: () => ({ email: "mine@example.com", password: "a guess" }) },
+  confirmEmail: open,
   getAccount: own,
   exportAccount: own,
   deleteAccount: { kind: "own", body: () => ({ password: "a guess" }) },

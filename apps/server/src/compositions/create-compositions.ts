@@ -143,7 +143,8 @@ async function toVideoInput(
     project,
     config: voiceConfig,
     language: knownLanguage(language),
-    scenes: worded,
+    // Those without words count, too, so that messages have the numbers that people see.
+    scenes: stored.map((scene) => (hasWords(scene) ? scene : { ...scene, voice: null })),
   });
   if (worded.length > 0) await keepVoice(sources.repositories, project, keeps);
   const scenes = worded.map(toScene);
@@ -175,8 +176,9 @@ async function toVideoInput(
       ...musicWarnings,
       ...wordlessWarnings(stored),
       ...missingPictureWarnings(stored, pictures),
-      ...notInTextWarnings(worded, findTextWarnings),
+      ...notInTextWarnings(stored, findTextWarnings),
     ],
+    sceneNumbers: stored.flatMap((scene, index) => (hasWords(scene) ? [index + 1] : [])),
   };
 }
 

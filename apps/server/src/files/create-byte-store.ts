@@ -10,6 +10,7 @@ export function createByteStore(files: FileStore, prefix: string): ByteStore {
   const plain: ByteStore = {
     get: (key) => files.get(`${prefix}${key}`),
     put: (key, bytes) => files.put(`${prefix}${key}`, bytes),
+    has: async (key) => (await files.stat(`${prefix}${key}`)) !== null,
   };
   return createCheckedStore(plain, (key) => files.delete(`${prefix}${key}`));
 }

@@ -19,6 +19,7 @@ const OWNED_TABLES = [
   "accounts",
   "api_tokens",
   "captionings",
+  "email_changes",
   "extractions",
   "media_assets",
   "password_links",
@@ -153,6 +154,10 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
     ],
     ["insert into service_wishes (project_id, service, wish) values ($1, 's', 'keep')", [projectId]],
     [
+      "insert into email_changes (user_id, token_hash, email, expires_at) values ($1, $2, 'new@example.com', now())",
+      [ownerId, String(projectId).padStart(64, "0")],
+    ],
+    [
       "insert into password_links (token_hash, user_id, is_mailed, expires_at) values ($1, $2, false, now())",
       [String(projectId).padStart(64, "0"), ownerId],
     ],
@@ -275,6 +280,23 @@ describe("the export of an account", () => {
     expect(account).not.toMatch(/secret|ownerId/iu);
   });
 
+  it("does not break off when files are replaced or deleted while it is made", async () => {
+    const person = await openAccount();
+    await fill(person);
+    const longer = Buffer.from("a new video that is longer than the one before");
+    // What the list of files has found is no longer the same when a file has its turn.
+    const archive = await openWith(person, async (key) =>
+      key.endsWith(".mp4") ? Readable.from([longer]) : null,
+    );
+    const zip = await JSZip.loadAsync(Buffer.concat(await archive.toArray()), { checkCRC32: true });
+    const named = async (end: string) =>
+      Object.values(zip.files)
+        .find(({ name }) => name.endsWith(end))
+        ?.async("nodebuffer");
+    expect(await named("/video.mp4")).toEqual(longer);
+    expect(await named("/recording.wav")).toEqual(Buffer.alloc(0));
+  });
+
   it("contains the work of a visitor without an account, and never that of others", async () => {
     const other = await openAccount();
     await other.visit.makeProject({ title: "Not yours" });
@@ -304,7 +326,10 @@ describe("the export of an account", () => {
   });
 
   /** Opens the archive of a person whose stored files are these streams. */
-  const openWith = ({ ownerId }: Person, openRead: () => Promise<Readable>): Promise<Readable> => {
+  const openWith = (
+    { ownerId }: Person,
+    openRead: (key: string) => Promise<Readable | null>,
+  ): Promise<Readable> => {
     const { services } = visit.server;
     const files = { ...services.files, openRead };
     return openAccountExport(

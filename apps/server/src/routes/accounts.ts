@@ -1,6 +1,7 @@
 import { AppError, ENDPOINTS, say } from "@inkreel/contract";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
+import { changeEmail, confirmEmail } from "../accounts/change-email.js";
 import { countBelongings } from "../accounts/count-belongings.js";
 import { deleteAccount } from "../accounts/delete-account.js";
 import { openAccountExport } from "../accounts/export-account.js";
@@ -9,27 +10,42 @@ import { findPasswordHash } from "../auth/replace-password.js";
 import type { Visitor } from "../auth/visitor.js";
 import { users } from "../db/tables/users.js";
 import { contentDisposition } from "../http/content-disposition.js";
+import { MAIL_LEAST_MS } from "../mail/mailer.js";
+import { notBefore } from "../http/not-before.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { streamBody } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { findVisitor, requireSession, requireUser } from "../http/visitor-session.js";
 import type { Services } from "../services.js";
 
-/** Serves the name, the export and the deletion of accounts. */
+/** Serves the name, the address, the export and the deletion of accounts. */
 export function addAccountRoutes(app: Hono<ServerEnv>, services: Services, auth: Auth): void {
   const { db, clock } = services;
 
   implementEndpoint(app, ENDPOINTS.renameUser, async ({ c, body: { name } }) => {
     const { ownerId, user } = await requireUser(c);
     await db.update(users).set({ name, updatedAt: clock() }).where(eq(users.id, ownerId));
-    // The cookie contains a copy of the user, which this renews.
-    const { headers } = await auth.api.getSession({
-      headers: c.req.raw.headers,
-      query: { disableCookieCache: true },
-      returnHeaders: true,
-    });
-    for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+    await renewCookie(c, auth);
     return { user: { ...user!, name } };
+  });
+
+  implementEndpoint(app, ENDPOINTS.changeEmail, async ({ c, body: { email, password } }) => {
+    const visitor = await requireSession(c);
+    await c.get("callLimits").changePassword(visitor.ownerId);
+    if ((await findPasswordHash(db, visitor.ownerId)) === null)
+      throw new AppError("bad_input", say("email_needs_password"));
+    await checkOwner(services, visitor, password);
+    if (services.mailer !== null) await c.get("callLimits").passwordMail(c, email);
+    const leastMs = services.mailer === null ? 0 : MAIL_LEAST_MS;
+    const change = await notBefore(leastMs, () => changeEmail(services, visitor, email));
+    await renewCookie(c, auth);
+    return change;
+  });
+
+  implementEndpoint(app, ENDPOINTS.confirmEmail, async ({ c, body: { token } }) => {
+    const change = await confirmEmail(services, token);
+    await renewCookie(c, auth);
+    return change;
   });
 
   implementEndpoint(app, ENDPOINTS.getAccount, async ({ c }) => {
@@ -64,6 +80,16 @@ export function addAccountRoutes(app: Hono<ServerEnv>, services: Services, auth:
     for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
     return { ok: true as const };
   });
+}
+
+/** Renews the copy of the user in the cookie. */
+async function renewCookie(c: Context<ServerEnv>, auth: Auth): Promise<void> {
+  const { headers } = await auth.api.getSession({
+    headers: c.req.raw.headers,
+    query: { disableCookieCache: true },
+    returnHeaders: true,
+  });
+  for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 }
 
 /** @throws AppError bad_input for a wrong password, or for a wrong address of an account without a password. */

@@ -134,6 +134,22 @@ it("the composition omits a scene without words, with a warning", async () => {
   expect(said?.message).toBe("Scene 2 has no text yet, so the video leaves it out.");
 });
 
+it("messages have the numbers that people see, although scenes without words are left out", async () => {
+  const id = await makeProjectWithScenes(visit, ["  ", TEXTS[0]!, "The bridge cost 98,765 dollars."]);
+  const { body } = await visit.call("GET", `/api/projects/${id}/scenes`);
+  const gone = { id: "gone-voice", name: "Gone" };
+  const scenes = rowsOf(body["scenes"]).map(({ id: sceneId, text }, index) => ({
+    id: sceneId,
+    text,
+    ...(index === 2 && { voice: gone }),
+  }));
+  await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes });
+  const { composition } = await read(id);
+  const paramsOf = (code: string) => composition!.warnings.find((warning) => warning.code === code)?.params;
+  expect(paramsOf("not_in_text")).toMatchObject({ scene: 3 });
+  expect(paramsOf("scene_voice_stand_in")).toMatchObject({ scenes: [3] });
+});
+
 it("the composition names a scene whose chosen picture has lost its file", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const asset = await visit.server.services.repositories.mediaAssets.create({

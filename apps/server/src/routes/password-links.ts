@@ -12,11 +12,9 @@ import { webhooks } from "../db/tables/webhooks.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { notBefore } from "../http/not-before.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { MAIL_LEAST_MS } from "../mail/mailer.js";
 import { passwordMail } from "../mail/password-mail.js";
 import type { Services } from "../services.js";
-
-/** Longer than writing a link, so that the response time does not reveal whether the account exists. */
-const MAIL_LEAST_MS = 300;
 
 /** Serves links with which people who forgot their password set a new one: by e-mail, or from an administrator. */
 export function passwordLinkRoutes(app: Hono<ServerEnv>, services: Services): void {

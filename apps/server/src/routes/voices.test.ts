@@ -131,3 +131,15 @@ it("POST /api/voice-configs rejects settings without a project or without a voic
   const foreign = { projectId: 999_999, voiceId: voice["id"] };
   expect((await visit.call("POST", "/api/voice-configs", foreign)).status).toBe(404);
 });
+
+it("null leaves the choice of the voice to the program again, with settings of one's own for the voice that speaks", async () => {
+  const projectId = await visit.makeProject();
+  const path = `/api/projects/${projectId}/voice`;
+  const unchosen = await visit.call("GET", path);
+  await visit.call("POST", path, { voiceId: voice["id"], speed: 120 });
+  expect(await visit.call("POST", path, { voiceId: null })).toEqual(unchosen);
+  expect(await visit.call("GET", path)).toEqual(unchosen);
+  await visit.call("POST", path, { voiceId: voice["id"], speed: 120 });
+  const { body } = await visit.call("POST", path, { voiceId: null, speed: 110 });
+  expect(body).toMatchObject({ voiceId: "builtin-slt", speed: 110 });
+});

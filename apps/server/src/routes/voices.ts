@@ -67,26 +67,35 @@ function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /**
- * Saves a project's voice. Its name, type and accent come from the list of voices if the caller does not send them.
+ * Saves a project's voice. If the caller gives null, it is the one that speaks anyway. Its name, type and accent come from the list of voices if the caller does not send them.
  */
 async function save(services: Services, project: StoredProject, given: VoiceInput): Promise<VoiceConfig> {
   const { repositories, voices } = services;
   const { id: projectId } = project;
-  const stored = await repositories.voiceConfigs.findByProject(projectId);
+  const others = Object.entries(given).filter(([name, value]) => name !== "voiceId" && value !== undefined);
+  const isLeft = given.voiceId === null;
+  if (isLeft && others.length === 0) return leaveVoice(services, project);
+  const stored = isLeft ? null : await repositories.voiceConfigs.findByProject(projectId);
   const voiceId = given.voiceId ?? stored?.voiceId ?? (await findSpeaking(services, project, null)).voice.id;
   const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
   if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;
   const { name: voiceName, type: voiceType, accent = null, tone = null, provider } = voice ?? {};
   await beginEditing(services, project);
-  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const saved = await repositories.voiceConfigs.save({
     projectId,
     ...(isOther ? { voiceName, voiceType, accent, tone, provider } : {}),
-    ...settings,
+    ...Object.fromEntries(others),
     voiceId,
   });
   return toVoiceConfig(saved);
+}
+
+/** Leaves the choice of the voice, with its settings, to the program again. */
+async function leaveVoice(services: Services, project: StoredProject): Promise<VoiceConfig> {
+  await beginEditing(services, project);
+  await services.repositories.voiceConfigs.delete(project.id);
+  return unchosenVoice(project, spokenBy(await findSpeaking(services, project, null)));
 }
 
 function toVoiceConfig({ updatedAt: _updatedAt, ...config }: StoredVoiceConfig): VoiceConfig {

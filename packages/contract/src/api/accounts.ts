@@ -149,6 +149,30 @@ export const accountEndpoints = {
     response: z.object({ user: userSchema }),
     errors: ["unauthorized"],
   }),
+  changeEmail: defineEndpoint({
+    method: "POST",
+    path: "/api/account/email",
+    tag,
+    summary:
+      "Changes the e-mail address of the account. If the server sends e-mails, the address waits for its owner to open a link.",
+    access: "user",
+    body: z.object({ email: emailSchema, password: passwordText }),
+    /** `isPending`: a link was sent to the new address, and the account keeps its own until it is opened. */
+    response: z.object({ isPending: z.boolean() }),
+    errors: ["unauthorized", "conflict", "rate_limited", "unavailable"],
+    isCostly: true,
+  }),
+  confirmEmail: defineEndpoint({
+    method: "POST",
+    path: "/api/auth/confirm-email",
+    tag,
+    summary: "Makes the address of such a link that of its account.",
+    access: "public",
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+    errors: ["not_found", "conflict", "rate_limited"],
+    isCostly: true,
+  }),
   getAccount: defineEndpoint({
     method: "GET",
     path: "/api/account",

@@ -58,9 +58,12 @@ export const voiceConfigSchema = z.object({
 export type SpokenBy = z.infer<typeof spokenBySchema>;
 export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
-/** Body for saving the voice settings. Omitted fields stay unchanged. The voice must be in the voice list. */
+/**
+ * Body for saving the voice settings. Omitted fields stay unchanged. The voice must be in the voice list. With null, the
+ * program chooses the voice again, and the other settings have their defaults.
+ */
 export const saveVoiceBody = z.object({
-  voiceId: voiceId.optional(),
+  voiceId: voiceId.nullish(),
   voiceName: textSchema(200).nullish(),
   voiceType: textSchema(200).nullish(),
   accent: textSchema(200).nullish(),

@@ -2,6 +2,11 @@
 export const PASSWORD_SENTENCES = {
   account_unknown: () => "There is no account with this e-mail address.",
   address_differs: () => "This is not the e-mail address of the account.",
+  email_needs_password: () =>
+    "This account has no password yet. Set one with “Forgot password?” first, then change the address.",
+  email_not_of_admin: () =>
+    "You would no longer be an administrator with this address. Ask the operator to add it to ADMIN_EMAILS first.",
+  email_taken: () => "Another account has this e-mail address.",
   password_common: () =>
     "This password is common and easy to guess. Choose another one, for example four unrelated words.",
   password_like_name: () =>

@@ -78,6 +78,51 @@ test("two servers with a voice of the same name do not share narrations", async 
   expect(spokenCount).toBe(3);
 });
 
+test("an estimate loads no sound to find out whether it is there", async () => {
+  const values = new Map<string, Uint8Array>();
+  const loaded: string[] = [];
+  const store: ByteStore = {
+    get: (key) => {
+      loaded.push(key);
+      return Promise.resolve(values.get(key) ?? null);
+    },
+    put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
+    has: (key) => Promise.resolve(values.has(key)),
+  };
+  const speech = {
+    samples: new Float32Array(2_400),
+    sampleRateHz: 24_000,
+    durationMs: 100,
+    words: [],
+    warnings: [],
+  };
+  const speaker = {
+    speak: () => Promise.resolve({ ...speech, timesFrom: "engine", timesErrorMs: 0 } as const),
+    close: () => Promise.resolve(),
+  };
+  const narrate = (spokenIds: ReadonlySet<string>) =>
+    narrateScenes({
+      scenes: [{ id: "s", text: "One." } as Scene],
+      voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
+      recordedBy: null,
+      sceneVoices: new Map(),
+      language: "en",
+      speaker,
+      takes: null,
+      phrasing: false,
+      spokenIds,
+      store,
+      signal: null,
+      onScene: null,
+    });
+  const [first] = (await narrate(new Set(["s"]))).scenes;
+  const src = first!.narration!.src;
+  expect((await narrate(new Set())).scenes).toEqual([first]);
+  expect(loaded).not.toContain(src);
+  values.delete(src);
+  expect((await narrate(new Set())).scenes).toMatchObject([{ estimated: true }]);
+});
+
 test("the event loop is not blocked while a scene of five minutes is stored", async () => {
   const samples = new Float32Array(330 * 24_000);
   const speech = { samples, sampleRateHz: 24_000, durationMs: 330_000, words: [], warnings: [] };

@@ -54,6 +54,8 @@ interface Utterance {
 
 export interface NarrationRequest {
   scenes: readonly Scene[];
+  /** Numbers of the scenes by which messages name them. By default, they are counted. */
+  sceneNumbers?: readonly number[];
   voice: VoiceSettings;
   /** Service and model that record the voice, or null if its id tells. See `VideoVoices`. */
   recordedBy: string | null;
@@ -116,7 +118,8 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
     try {
       const following = phrasing ? scenes[index + 1] : undefined;
-      const spoken = await narrateScene(request, { scene, index, pacing });
+      const number = request.sceneNumbers?.[index] ?? index + 1;
+      const spoken = await narrateScene(request, { scene, number, pacing });
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
       return { spoken, scene, pacing, following };
@@ -188,10 +191,10 @@ function withChosenPauses<Narrated extends { scene: CompositionScene }>(narrated
   return scene.pauses === undefined ? narrated : { ...narrated, scene: withPauses(scene, scene.pauses) };
 }
 
-/** A scene with its position in the video. */
+/** A scene with its number for messages. */
 interface PlacedScene {
   scene: Scene;
-  index: number;
+  number: number;
   pacing: ScenePacing;
 }
 
@@ -203,7 +206,7 @@ interface NarratedScene {
 /** Returns the spoken scene, or null if it is not spoken yet and need not be. */
 async function narrateScene(request: NarrationRequest, placed: PlacedScene): Promise<NarratedScene | null> {
   const { language, store, takes } = request;
-  const { scene, index, pacing } = placed;
+  const { scene, number, pacing } = placed;
   const take = takes?.find(scene.text) ?? null;
   const own = ownVoice(request, scene);
   const { voice, recordedBy } = own ?? request;
@@ -211,11 +214,13 @@ async function narrateScene(request: NarrationRequest, placed: PlacedScene): Pro
     take === null
       ? narrationKey({ text: scene.text, language, voice, recordedBy, pacing })
       : takeKey(take.id, pacing);
-  const known = await findNarration(key, store);
+  const isEstimate = request.spokenIds !== null;
+  const known = await findNarration(key, store, isEstimate ? soundIsThere : soundIsWhole);
   if (known === null && request.spokenIds?.has(scene.id) === false) return null;
   const { warnings: spoken, ...narrated } =
     known ?? (await keepSpeech(key, await (take?.load() ?? speakScene(request, placed)), { pacing, store }));
-  const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(index)];
+  const warnings =
+    takes === null || take !== null ? spoken : [...spoken, warn("recording_outdated", { scene: number })];
   return {
     scene: { ...scene, ...narrated, ...voiceOf(own) },
     warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
@@ -229,10 +234,6 @@ function ownVoice({ takes, sceneVoices }: NarrationRequest, { id, text }: Scene)
 
 function voiceOf(own: SceneNarrator | null): Pick<CompositionScene, "voice"> {
   return own === null ? {} : { voice: { id: own.voice.voiceId, name: own.name } };
-}
-
-function notRecorded(index: number): Warning {
-  return warn("recording_outdated", { scene: index + 1 });
 }
 
 async function keepSpeech(
@@ -255,7 +256,7 @@ function delayed(words: readonly TimedWord[], { leadMs }: ScenePacing): TimedWor
   return words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
 }
 
-async function speakScene(request: NarrationRequest, { scene, index }: PlacedScene): Promise<Speech> {
+async function speakScene(request: NarrationRequest, { scene, number }: PlacedScene): Promise<Speech> {
   const { speaker, signal } = request;
   const own = request.sceneVoices.get(scene.id) ?? null;
   const { voice } = own ?? request;
@@ -264,9 +265,9 @@ async function speakScene(request: NarrationRequest, { scene, index }: PlacedSce
     return await speaker.speak({ text: scene.text, language, ...voice, signal });
   } catch (cause) {
     if (isAbort(cause)) throw cause;
-    if (own !== null) throw new SceneVoiceError(voice.voiceId, { scene: index + 1, cause });
+    if (own !== null) throw new SceneVoiceError(voice.voiceId, { scene: number, cause });
     if (cause instanceof AppError && cause.code === "voice_unknown") throw cause;
-    const said = say("scene_not_spoken", { scene: index + 1, reason: saidBy(cause) });
+    const said = say("scene_not_spoken", { scene: number, reason: saidBy(cause) });
     throw new AppError("speech_failed", said, { cause });
   }
 }
@@ -325,14 +326,27 @@ function takeKey(takeId: string, { leadMs, tailMs }: ScenePacing): string {
 }
 
 /** Returns the stored narration. Null if it does not exist or is damaged, or if its audio is no longer in the store. */
-async function findNarration(key: string, store: ByteStore): Promise<NarrationRecord | null> {
+async function findNarration(
+  key: string,
+  store: ByteStore,
+  isSoundThere: (src: string, store: ByteStore) => Promise<boolean>,
+): Promise<NarrationRecord | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
   const record = parseRecord(bytes);
   if (record === null) return null;
   if (record.narration === null) return record;
-  // The audio is loaded to check that it exists. A store that prunes by last use may have removed it before the record.
-  return (await store.get(record.narration.src)) === null ? null : record;
+  return (await isSoundThere(record.narration.src, store)) ? record : null;
+}
+
+/** Loads the audio, which also finds damage. A store that prunes by last use may have removed it before the record. */
+async function soundIsWhole(src: string, store: ByteStore): Promise<boolean> {
+  return (await store.get(src)) !== null;
+}
+
+/** Estimates are asked for again and again while other scenes are spoken. The composition that follows loads the audio. */
+async function soundIsThere(src: string, store: ByteStore): Promise<boolean> {
+  return store.has === undefined ? soundIsWhole(src, store) : store.has(src);
 }
 
 /** Parses a stored narration, or returns null if it is damaged. */

@@ -21,10 +21,12 @@ const SEAL_BYTES = MARK.length + CHECKSUM_BYTES;
 /**
  * Creates a store that detects damaged values when they are read. A truncated or changed value counts as missing and is
  * deleted with `remove`, so that it is created again. Values named by their content are stored unchanged, and all
- * others with a checksum at the end.
+ * others with a checksum at the end. `has` does not look for damage.
  */
 export function createCheckedStore(store: ByteStore, remove: (key: string) => Promise<void>): ByteStore {
+  const { has } = store;
   return {
+    ...(has === undefined ? {} : { has: (key) => has(key) }),
     get: async (key) => {
       const stored = await store.get(key);
       if (stored === null) return null;

@@ -86,7 +86,11 @@ async function sendGenerated(run: Run, { runs, seed }: { runs: number; seed: num
 }
 
 /** Their valid bodies have a wrong password, which is refused after the body was read. */
-const REFUSE_PASSWORD: readonly Endpoint[] = [ENDPOINTS.changePassword, ENDPOINTS.deleteAccount];
+const REFUSE_PASSWORD: readonly Endpoint[] = [
+  ENDPOINTS.changePassword,
+  ENDPOINTS.changeEmail,
+  ENDPOINTS.deleteAccount,
+];
 
 /** Sends the valid call from which hostile bodies differ. If it were refused, no hostile body would be read. */
 async function sendRight(run: Run): Promise<void> {

@@ -106,6 +106,8 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
   [ENDPOINTS.createPasswordLink, { email: "ann@example.com" }],
   [ENDPOINTS.readPasswordLink, { token: "abc" }],
   [ENDPOINTS.resetPassword, { token: "abc", newPassword: "a new password" }],
+  [ENDPOINTS.changeEmail, { email: "ann@example.com", password: "a guess" }],
+  [ENDPOINTS.confirmEmail, { token: "abc" }],
   [ENDPOINTS.renameUser, { name: "Ann" }],
   [ENDPOINTS.deleteAccount, { password: "a guess", leavesNoAdmin: true }],
   [ENDPOINTS.createWebhook, { url: "https://example.com/hook", events: ["video.completed"] }],

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRef, type ReactNode } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useStrings } from "../../strings/use-strings";
+import { DIALOG_MARK } from "./dialog-mark";
 import { IconButton } from "./icon-button";
 
 const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
@@ -31,6 +32,11 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
     opener.current = document.activeElement;
     content.current?.focus();
   };
+  // Radix gives Escape only to what was opened last, which can be a toast over the dialog. It has prevented what it has used.
+  const closeUnderToast = (event: KeyboardEvent): void => {
+    const isMeant = event.key === "Escape" && !event.defaultPrevented && isDismissable;
+    if (isMeant && content.current?.contains(event.target as Node) === true) onClose();
+  };
   // Radix restores the focus only to its own triggers, but these dialogs can be opened from anywhere.
   const focusOpener = (event: Event): void => {
     event.preventDefault();
@@ -43,6 +49,8 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
         <RadixDialog.Content
           ref={content}
           tabIndex={-1}
+          {...DIALOG_MARK}
+          onKeyDown={closeUnderToast}
           onOpenAutoFocus={focusWindow}
           onCloseAutoFocus={focusOpener}
           className={clsx(CONTENT_LOOK, WIDTHS[size])}

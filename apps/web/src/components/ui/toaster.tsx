@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
+import { useRef } from "react";
 import { TOAST_DURATION_MS, useToasts, type Toast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
+import { isInDialog } from "./dialog-mark";
 
 /**
  * Shows toasts and announces them to screen readers. On phones they are at the top, because the action bar is at the
@@ -27,11 +29,20 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const strings = useStrings().common;
   const dismiss = useToasts((state) => state.dismiss);
+  // Radix gives Escape to the toast, which came last. In a dialog, it is meant for the dialog.
+  const isForDialog = useRef(false);
+  const change = (isOpen: boolean): void => {
+    if (!isOpen && !isForDialog.current) dismiss(toast.id);
+    isForDialog.current = false;
+  };
   const Icon = toast.isDestructive ? CircleAlert : CircleCheck;
   return (
     <RadixToast.Root
       open={toast.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}
+      onOpenChange={change}
+      onEscapeKeyDown={({ target }) => {
+        isForDialog.current = target instanceof Element && isInDialog(target);
+      }}
       className={clsx(
         "flex animate-appear items-start gap-3 rounded-14 border p-3.5 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
         toast.isDestructive ? "border-danger bg-danger-soft" : "border-line-strong bg-surface",

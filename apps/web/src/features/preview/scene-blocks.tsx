@@ -1,7 +1,7 @@
 import { heardPauses } from "@inkreel/composition";
 import { isAutomatic, type CompositionScene } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useScene } from "../../lib/document/use-document";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
@@ -56,6 +56,8 @@ interface SceneBlockProps {
 function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered }: SceneBlockProps) {
   const strings = useStrings().preview;
   const player = usePlayer();
+  // While the video plays, another scene can become the current one under the hand that holds an edge.
+  const [isHeld, setIsHeld] = useState(false);
   const { role, startPercent, widthPercent } = span;
   const isSpoken = scene.estimated !== true;
   const goTo = strings.goToScene(number, strings.roleNames[role]);
@@ -88,11 +90,11 @@ function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered 
         {widthPx >= NAMED_MIN_PX && <span className="truncate">{strings.roleNames[role]}</span>}
       </button>
       <ChosenPauses scene={scene} />
-      {isActive && isSpoken && widthPx >= DRAGGED_MIN_PX && (
-        <>
+      {(isActive || isHeld) && isSpoken && widthPx >= DRAGGED_MIN_PX && (
+        <div onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
           <PauseHandle scene={scene} number={number} side="before" pxPerMs={widthPx / scene.durationMs} />
           <PauseHandle scene={scene} number={number} side="after" pxPerMs={widthPx / scene.durationMs} />
-        </>
+        </div>
       )}
     </li>
   );

@@ -14,14 +14,21 @@ import { paths } from "../../lib/paths";
 import { showToast } from "../../lib/toasts";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
+import { ConfirmEmail } from "./confirm-email";
 import { DeleteAccount } from "./delete-account";
+import { EmailForm } from "./email-form";
 import { ExportAccount } from "./export-account";
 import { NameForm } from "./name-form";
 
 export function AccountSettings() {
   const { user, isLoading } = useUser();
   if (isLoading) return <Skeleton className="h-24" />;
-  return user === null ? <GuestSettings /> : <UserSettings user={user} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ConfirmEmail />
+      {user === null ? <GuestSettings /> : <UserSettings user={user} />}
+    </div>
+  );
 }
 
 function GuestSettings() {
@@ -59,6 +66,7 @@ function UserSettings({ user }: { user: User }) {
         </LinkButton>
       </div>
       <NameForm name={user.name} />
+      <EmailForm />
       <PasswordForm email={user.email} />
       <ExportAccount />
       <DeleteAccount />

@@ -22,15 +22,25 @@ export function useDraft<Value>(name: DraftName): [Value | null, (value: Value |
         setValue((query.state.data as Value | undefined) ?? null);
     });
   }, [queryClient, name]);
+  const [visit] = useState(() => visitOf(queryClient));
   const change = (next: Value | null): void => {
+    // The answer to a request of somebody who has logged out since must not reach the next person.
+    if (visitOf(queryClient) !== visit) return;
     setValue(next);
     keep(queryClient, name, next);
   };
   return [value, change];
 }
 
-/** Nothing observes a draft while its page is closed, and the cache would forget it after minutes. */
-function keep(queryClient: QueryClient, name: DraftName, value: unknown): void {
+/** Returns what identifies the visit of one person. Logging out clears the cache, and another visit begins. */
+function visitOf(queryClient: QueryClient): unknown {
+  const visit = queryClient.getQueryData<object>([DRAFTS]);
+  if (visit !== undefined) return visit;
+  // Nothing observes a draft while its page is closed, and the cache would forget it after minutes.
   queryClient.setQueryDefaults([DRAFTS], { gcTime: Infinity });
+  return queryClient.setQueryData<object>([DRAFTS], {});
+}
+
+function keep(queryClient: QueryClient, name: DraftName, value: unknown): void {
   queryClient.setQueryData([DRAFTS, name], value);
 }

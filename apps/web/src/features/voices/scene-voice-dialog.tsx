@@ -31,6 +31,8 @@ function VoiceOfScene({ scene }: { scene: DocumentScene }) {
   const video = speakingVoice(voices, videoVoiceId, useSpokenBy()).voice;
   const chosen = scene.voice ?? null;
   const isGone = chosen !== null && !voices.some(({ id, available }) => id === chosen.id && available);
+  const hasOwnVoices = useDocument(({ scenes }) => scenes.some(({ voice }) => voice != null));
+  const whyNot = isGone ? strings.useForAllGone : hasOwnVoices ? null : strings.useForAllDone;
   const choose = (voiceId: string | null): void => {
     const voice = voices.find(({ id }) => id === voiceId);
     chooseSceneVoice(scene.key, voice === undefined ? null : { id: voice.id, name: voice.name });
@@ -47,7 +49,7 @@ function VoiceOfScene({ scene }: { scene: DocumentScene }) {
       onClose={closeSceneVoice}
       footer={
         <>
-          <Button variant="secondary" disabled={chosen === null || isGone} onClick={useForAll}>
+          <Button variant="secondary" disabledReason={whyNot} onClick={useForAll}>
             {strings.useForAll}
           </Button>
           <Button variant="primary" onClick={closeSceneVoice}>

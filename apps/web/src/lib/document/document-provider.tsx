@@ -13,7 +13,7 @@ import { changedParts, type DocumentPart } from "./changed-parts";
 import { createDocumentActions } from "./document-actions";
 import { DocumentSaver } from "./document-saver";
 import { followChanges } from "./follow-changes";
-import { loadSettings, settingsOf } from "./load-settings";
+import { loadSettings } from "./load-settings";
 import { mergeNewer, savedScenes } from "./merge-document";
 import { readFacts, readScenes } from "./read-document";
 import { refreshSaved } from "./refresh-saved";
@@ -190,13 +190,13 @@ function createTeller(): (parts: readonly DocumentPart[]) => void {
  */
 async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
-  const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
+  // Before what it describes, so that no change in between is missed.
+  const { settingsTag } = await api.call(ENDPOINTS.getChanges, input);
   // Prefetched for the editor. It also makes the server narrate what nobody has narrated.
   void queryClient.prefetchQuery(compositionQuery(queryClient, projectId));
-  const [list, { settingsTag }, { title, settings }] = await Promise.all([
+  const [list, { title, settings }] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
-    api.call(ENDPOINTS.getChanges, input),
-    settingsOf(queryClient, project),
+    loadSettings(queryClient, projectId),
     // Loads who wrote the script. Neither delay nor failure affects the page.
     queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
   ]);

@@ -105,6 +105,15 @@ describe("autosave", () => {
     ]);
   });
 
+  test("an undo to before a voice was chosen leaves the choice to the program again", async () => {
+    const { project, actions } = open();
+    actions.updateSettings({ speed: 120, voiceId: "v1" });
+    await wait(800);
+    actions.undo();
+    await wait(800);
+    expect(project.calls.at(-1)).toEqual({ name: "POST /voice", body: { voiceId: null } });
+  });
+
   test("sends one request at a time, and later edits together in the next request", async () => {
     const { project, saver, actions } = open();
     let answerFirst: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Project } from "@inkreel/contract";
+import { ENDPOINTS } from "@inkreel/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api-query";
 import type { DocumentSettings } from "./project-document";
@@ -11,14 +11,9 @@ interface LoadedSettings {
 
 /** Loads a project's title and settings from the server, bypassing the cache. */
 export async function loadSettings(queryClient: QueryClient, projectId: number): Promise<LoadedSettings> {
-  const options = apiQuery(ENDPOINTS.getProject, { params: { id: projectId } });
-  return settingsOf(queryClient, await queryClient.fetchQuery({ ...options, staleTime: 0 }));
-}
-
-/** Loads the settings of a loaded project that have endpoints of their own. */
-export async function settingsOf(queryClient: QueryClient, project: Project): Promise<LoadedSettings> {
-  const input = { params: { id: project.id } };
-  const [voice, video] = await Promise.all([
+  const input = { params: { id: projectId } };
+  const [project, voice, video] = await Promise.all([
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
   ]);

@@ -5,6 +5,8 @@ import {
   isAutomaticMovement,
   isSameMovement,
   isSamePauses,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
   type CallInput,
   type ENDPOINTS,
   type PictureView,
@@ -14,7 +16,7 @@ import { settledScenes } from "./merge-document";
 import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { isSameSound, toSoundSettings } from "./sound-settings";
-import { isSameDetails, pickVoiceDetails } from "./voice-details";
+import { FIRST_VOICE_DETAILS, isSameDetails, pickVoiceDetails } from "./voice-details";
 
 type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
 
@@ -77,7 +79,14 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
   const details = pickVoiceDetails(settings);
   const isSame = voiceId === before.voiceId && speed === before.speed && toneLevel === before.toneLevel;
   if (isSame && isSameDetails(details, before)) return null;
-  return { ...(voiceId === null ? {} : { voiceId }), ...details, speed, toneLevel };
+  if (voiceId !== null) return { voiceId, ...details, speed, toneLevel };
+  if (before.voiceId === null) return { ...details, speed, toneLevel };
+  // An undo, to before a voice was chosen. With settings of its own, a voice has to be stored for them.
+  const isUntouched =
+    speed === VOICE_SPEED_PERCENT.default &&
+    toneLevel === VOICE_TONE_LEVEL.default &&
+    isSameDetails(details, FIRST_VOICE_DETAILS);
+  return isUntouched ? { voiceId } : { voiceId, ...details, speed, toneLevel };
 }
 
 /** Returns the complete list of scenes, which the endpoint requires. Each entry contains only what the user changed. */

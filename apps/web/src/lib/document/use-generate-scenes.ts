@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
 import { useDocumentSession } from "./document-context";
+import { isOnlyWritten } from "./is-only-written";
 import { refreshSaved } from "./refresh-saved";
 
 /** What is written differently. Null keeps the length of the project. */
@@ -26,10 +27,7 @@ export function useGenerateScenes() {
   const giveBack = async (): Promise<void> => {
     const list = await saver.readScenes();
     const { revision, saved } = store.getState();
-    if (list.revision === revision) return;
-    // A writing keeps a scene only with its words, so somebody else changed others, and undo would revert that.
-    const isByOthers = list.scenes.some(({ id, text }) => (saved.scenes[id]?.text ?? text) !== text);
-    if (isByOthers) return;
+    if (!isOnlyWritten(list, { revision, saved })) return;
     actions.takeScenes(list);
     actions.undo();
   };

@@ -237,6 +237,11 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
 const passwords: Pick<Translation, keyof typeof PASSWORD_SENTENCES> = {
   account_unknown: () => "Zu dieser E-Mail-Adresse gibt es kein Konto.",
   address_differs: () => "Das ist nicht die E-Mail-Adresse des Kontos.",
+  email_needs_password: () =>
+    "Dieses Konto hat noch kein Passwort. Setzen Sie zuerst eines über „Passwort vergessen?“ und ändern Sie dann die Adresse.",
+  email_not_of_admin: () =>
+    "Mit dieser Adresse wären Sie kein Administrator mehr. Bitten Sie den Betreiber, sie zuerst in ADMIN_EMAILS aufzunehmen.",
+  email_taken: () => "Diese E-Mail-Adresse hat schon ein anderes Konto.",
   password_common: () =>
     "Dieses Passwort ist verbreitet und leicht zu erraten. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
   password_like_name: () =>

@@ -119,6 +119,18 @@ export const settings: Widen<typeof english> = {
     saveName: "Name speichern",
     renamed: "Name geändert",
     renameFailed: "Der Name konnte nicht geändert werden.",
+    changeEmail: "E-Mail-Adresse ändern",
+    newEmail: "Neue E-Mail-Adresse",
+    saveEmail: "Adresse ändern",
+    emailChanged: "E-Mail-Adresse geändert",
+    emailFailed: "Die E-Mail-Adresse konnte nicht geändert werden.",
+    emailPending: "Öffnen Sie den Link in der E-Mail",
+    emailPendingText: (email) =>
+      `Inkreel hat eine E-Mail an ${email} geschickt, außer wenn ein anderes Konto diese Adresse hat. Ihre Adresse ändert sich, wenn Sie den Link darin öffnen.`,
+    confirmEmailTitle: "Neue E-Mail-Adresse bestätigen",
+    confirmEmailText: "Danach melden Sie sich mit dieser Adresse an.",
+    confirmEmail: "Bestätigen",
+    emailConfirmed: (email) => `Die E-Mail-Adresse Ihres Kontos ist jetzt ${email}.`,
     export: "Alles herunterladen",
     exportText:
       "Ein ZIP-Archiv mit Ihren Projekten, Bildern, Aufnahmen, Videos, Untertiteln und Einstellungen. Ihre Arbeit bleibt hier.",

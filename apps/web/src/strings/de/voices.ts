@@ -55,6 +55,8 @@ export const voices: Widen<typeof english> = {
   ofSceneGone: (name, video) => `${name} ist nicht verfügbar, deshalb spricht ${video} diese Szene.`,
   ofVideo: "die Stimme des Videos",
   asVideo: "Wie im ganzen Video",
+  useForAllDone: "Alle Szenen haben schon die Stimme des Videos.",
+  useForAllGone: "Diese Stimme ist zurzeit nicht verfügbar.",
   useForAll: "Für alle Szenen verwenden",
   useVideoVoice: "Stimme des Videos verwenden",
   done: "Fertig",

@@ -111,6 +111,18 @@ export const settings = {
     saveName: "Save name",
     renamed: "Name changed",
     renameFailed: "The name could not be changed.",
+    changeEmail: "Change e-mail address",
+    newEmail: "New e-mail address",
+    saveEmail: "Change address",
+    emailChanged: "E-mail address changed",
+    emailFailed: "The e-mail address could not be changed.",
+    emailPending: "Open the link in the e-mail",
+    emailPendingText: (email: string) =>
+      `Inkreel has sent an e-mail to ${email}, unless another account has this address. Your address changes when you open its link.`,
+    confirmEmailTitle: "Confirm your new e-mail address",
+    confirmEmailText: "Then you log in with this address.",
+    confirmEmail: "Confirm",
+    emailConfirmed: (email: string) => `The e-mail address of your account is ${email} now.`,
     export: "Download everything",
     exportText:
       "A ZIP archive with your projects, pictures, recordings, videos, captions and settings. Your work stays here.",

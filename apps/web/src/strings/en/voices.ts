@@ -46,6 +46,9 @@ export const voices = {
   ofVideo: "the voice of the video",
   asVideo: "Same as the video",
   useForAll: "Use for all scenes",
+  /** Why the button cannot be used. */
+  useForAllDone: "All scenes have the video's voice already.",
+  useForAllGone: "This voice is not available at the moment.",
   useVideoVoice: "Use the video's voice",
   done: "Done",
   scenesWithVoices: (numbers: string, count: number) =>
