@@ -100,7 +100,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-preview-failed",
     who: "owner",
     path: draft,
-    prepare: failCall("**/composition"),
+    // With the narration in the store, the editor asks for nothing but the estimate.
+    prepare: failCall("**/composition{,/estimate}*"),
     act: failureToldOn,
   },
   {

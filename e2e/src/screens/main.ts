@@ -84,9 +84,24 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   faults.allow(/status of 404/u);
   if (screen.prepare === undefined)
     for (const fault of faults.list()) console.error(`${screen.name}.${look}: ${fault}`);
-  await screen.after?.(context.request, seeds);
+  isTaken = (await putBack(screen, look, () => screen.after?.(context.request, seeds))) && isTaken;
   await context.close();
   return isTaken;
+}
+
+/** Reverts a visit. If that fails, the next screens are still worth their pictures. */
+async function putBack(
+  { name }: Screen,
+  look: Look,
+  after: () => Promise<void> | undefined,
+): Promise<boolean> {
+  try {
+    await after();
+    return true;
+  } catch (error) {
+    console.error(`${name}.${look}: its changes could not be reverted. ${String(error)}`);
+    return false;
+  }
 }
 
 /** Returns what sticks out at the side of the page, and words of buttons, tabs and headings that are cut off without a sign of it. */

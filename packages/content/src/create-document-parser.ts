@@ -45,7 +45,7 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
     maxWaitingPerOwner,
     timeoutMs,
     open: () => openProcessWorker({ module, heapMib, memoryMib, idleMs: CONTENT_LIMITS.parserIdleMs }),
-    errors: { full: tooMany, timedOut: () => tooLong(timeoutMs) },
+    errors: { full: tooMany, timedOut: (isStarved) => (isStarved ? tooMany() : tooLong(timeoutMs)) },
   });
   return {
     async parse(document, options) {

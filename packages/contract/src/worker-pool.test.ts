@@ -145,6 +145,34 @@ test("a worker that exceeds the time limit is replaced, and time in the queue do
   expect(await waits).toBe("done");
 });
 
+/** Opens a pool whose only worker never answers and uses this share of a processor. Returns the request's error. */
+async function errorOfBusy(share: number): Promise<unknown> {
+  const startMs = performance.now();
+  const { ask } = openBench({
+    timeoutMs: 50,
+    open: () => ({
+      run: () => new Promise(() => undefined),
+      close: async () => undefined,
+      processorMs: () => (performance.now() - startMs) * share,
+    }),
+    errors: {
+      full: () => new Error("Too much waits."),
+      timedOut: (isStarved) =>
+        new Error(`${isStarved ? "starved" : "too hard"} ${performance.now() - startMs}`),
+    },
+  });
+  return ask("a").catch((error: unknown) => error);
+}
+
+test("processor time counts where it is known, and a worker that hardly gets any is told apart", async () => {
+  const tooHard = String(await errorOfBusy(1));
+  expect(tooHard).toMatch(/too hard/u);
+  const halved = String(await errorOfBusy(0.5));
+  expect(halved).toMatch(/too hard/u);
+  expect(Number(halved.split(" ").at(-1))).toBeGreaterThan(95);
+  expect(String(await errorOfBusy(0.01))).toMatch(/starved/u);
+});
+
 test("the slot of an aborted worker is free only after the worker has ended", async () => {
   let end: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (end = resolve));

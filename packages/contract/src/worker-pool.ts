@@ -8,6 +8,8 @@ export interface PoolWorker<Request, Answer> {
   run(request: Request, signal: AbortSignal): Promise<Answer>;
   /** Terminates the worker, even during a request, and resolves once it has ended. Never rejects. */
   close(): Promise<void>;
+  /** Returns the processor time that the worker has used so far, or null if unknown. */
+  processorMs?(): number | null;
 }
 
 export interface WorkerPool<Request, Answer> {
@@ -28,11 +30,19 @@ export interface WorkerPoolOptions<Request, Answer> {
   maxRunningPerOwner?: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
-  /** Time limit for processing a request, without the time in the queue. */
+  /**
+   * Time limit for processing a request, without the time in the queue. It is processor time if the worker tells it: on a busy machine,
+   * easy work takes long, too. Then the request may take a few times as long (`STARVED_TIMES`).
+   */
   timeoutMs: number;
   open: () => PoolWorker<Request, Answer>;
-  errors: { full: () => Error; timedOut: () => Error };
+  /** `isStarved`: the worker got too little processor time, so the request may be easy. */
+  errors: { full: () => Error; timedOut: (isStarved: boolean) => Error };
 }
+
+/** A worker that gets less than this part of a processor is given up. */
+const STARVED_TIMES = 4;
+const LOOK_AGAIN_MS = 100;
 
 interface Task<Request, Answer> {
   request: Request;
@@ -163,15 +173,16 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
   /** Runs the task and settles it. Returns true if the worker can be used again. */
   async #work(seat: Seat<Request, Answer>, task: Task<Request, Answer>): Promise<boolean> {
     const stop = new AbortController();
-    const tooLong = AbortSignal.timeout(this.#options.timeoutMs);
-    const onTooLong = () => task.giveUp(this.#options.errors.timedOut());
     const givenUp = new Promise<never>((_, reject) => {
       task.giveUp = (reason) => {
         stop.abort(reason);
         reject(reason as Error);
       };
     });
-    tooLong.addEventListener("abort", onTooLong, { once: true });
+    const { timeoutMs, errors } = this.#options;
+    const endWatch = watchTime({ timeoutMs, worker: () => seat.worker }, (isStarved) =>
+      task.giveUp(errors.timedOut(isStarved)),
+    );
     try {
       task.resolve(await Promise.race([this.#runOn(seat, task.request, stop.signal), givenUp]));
       return true;
@@ -179,7 +190,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
       task.reject(error);
       return error instanceof AppError && !stop.signal.aborted;
     } finally {
-      tooLong.removeEventListener("abort", onTooLong);
+      endWatch();
     }
   }
 
@@ -187,6 +198,28 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     seat.worker ??= this.#options.open();
     return await seat.worker.run(request, signal);
   }
+}
+
+/** Calls back once when the worker has used up its time. Returns a function that stops this. */
+function watchTime(
+  {
+    timeoutMs,
+    worker,
+  }: { timeoutMs: number; worker: () => Pick<PoolWorker<never, never>, "processorMs"> | null },
+  onTooLong: (isStarved: boolean) => void,
+): () => void {
+  const usedMs = (): number | null => worker()?.processorMs?.() ?? null;
+  const usedBeforeMs = usedMs() ?? 0;
+  const endMs = performance.now() + STARVED_TIMES * timeoutMs;
+  const look = (): void => {
+    const nowMs = usedMs();
+    const leftMs = nowMs === null ? 0 : timeoutMs - (nowMs - usedBeforeMs);
+    const untilEndMs = endMs - performance.now();
+    if (leftMs <= 0 || untilEndMs <= 0) return onTooLong(leftMs > 0);
+    timer = setTimeout(look, Math.max(LOOK_AGAIN_MS, Math.min(leftMs, untilEndMs)));
+  };
+  let timer = setTimeout(look, timeoutMs);
+  return () => clearTimeout(timer);
 }
 
 function openTask<Request, Answer>(

@@ -25,7 +25,10 @@ const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
       memoryMib: MEMORY_MIB,
       idleMs: IDLE_MS,
     }),
-  errors: { full: tooMany, timedOut: () => broken("it takes too long to decode", null) },
+  errors: {
+    full: tooMany,
+    timedOut: (isStarved) => (isStarved ? tooBusy() : broken("it takes too long to decode", null)),
+  },
 });
 
 /**
@@ -72,6 +75,14 @@ async function decode(request: PictureRequest, owner: string | null): Promise<Pi
 
 function broken(why: string, cause: unknown): AppError {
   return new AppError("picture_broken", `The picture cannot be used: ${why}. Choose another one.`, { cause });
+}
+
+function tooBusy(): AppError {
+  return new AppError(
+    "unavailable",
+    "The server is too busy to read the picture at the moment. Please try again in a minute.",
+    { retryAfterSeconds: 30 },
+  );
 }
 
 function tooMany(): AppError {

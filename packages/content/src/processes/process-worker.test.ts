@@ -47,6 +47,15 @@ test("the memory limit also covers buffers outside the heap, even while the thre
   await expect(worker.run("hoard", never)).rejects.toBeInstanceOf(ProcessMemoryError);
 });
 
+test("a worker tells the processor time of its process where the system does", async () => {
+  expect(worker.processorMs?.()).toBeNull();
+  await worker.run("describe", never);
+  const spinning = worker.run("spin", never).catch((error: unknown) => error);
+  if (process.platform === "linux") await expect.poll(() => worker.processorMs?.() ?? 0).toBeGreaterThan(200);
+  await worker.close();
+  await spinning;
+});
+
 test("a process that ends by itself fails its request, and the next request starts another", async () => {
   await expect(worker.run("vanish", never)).rejects.toThrow("ended without an answer");
   expect(await worker.run("describe", never)).toMatchObject({ pid: expect.any(Number) });

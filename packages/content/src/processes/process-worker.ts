@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { fromPassedError, lowerProcessPriority, workerEnvironment, type PoolWorker } from "@inkreel/contract";
+import { processorMsOf } from "./processor-time.js";
 import type { ProcessAnswer, ProcessStart } from "./process-messages.js";
 
 export interface ProcessWorkerOptions extends ProcessStart {
@@ -59,6 +60,10 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
       this.#pending = null;
       this.#rest(child);
     }
+  }
+
+  processorMs(): number | null {
+    return this.#child?.pid === undefined ? null : processorMsOf(this.#child.pid);
   }
 
   async close(): Promise<void> {
