@@ -210,16 +210,24 @@ function watchTime(
 ): () => void {
   const usedMs = (): number | null => worker()?.processorMs?.() ?? null;
   const usedBeforeMs = usedMs() ?? 0;
-  const endMs = performance.now() + STARVED_TIMES * timeoutMs;
+  let waitedMs = 0;
+  let isEnded = false;
+  const wait = (ms: number): void => {
+    waitedMs += ms;
+    AbortSignal.timeout(ms).addEventListener("abort", look, { once: true });
+  };
   const look = (): void => {
+    if (isEnded) return;
     const nowMs = usedMs();
     const leftMs = nowMs === null ? 0 : timeoutMs - (nowMs - usedBeforeMs);
-    const untilEndMs = endMs - performance.now();
+    const untilEndMs = STARVED_TIMES * timeoutMs - waitedMs;
     if (leftMs <= 0 || untilEndMs <= 0) return onTooLong(leftMs > 0);
-    timer = setTimeout(look, Math.max(LOOK_AGAIN_MS, Math.min(leftMs, untilEndMs)));
+    wait(Math.ceil(Math.max(LOOK_AGAIN_MS, Math.min(leftMs, untilEndMs))));
   };
-  let timer = setTimeout(look, timeoutMs);
-  return () => clearTimeout(timer);
+  wait(timeoutMs);
+  return () => {
+    isEnded = true;
+  };
 }
 
 function openTask<Request, Answer>(
