@@ -141,6 +141,8 @@ export const WARNING_SENTENCES = {
   },
   voice_speed_stretched: ({ percent, min, max }: { percent: number; min: number; max: number }) =>
     `The voice supports ${min < max ? `speeds from ${min} to ${max} %` : "only its own speed"}. Inkreel stretched its sound to ${percent} %, which may sound less natural.`,
+  voice_service_unused: ({ why }: { why: string }) =>
+    `A connected voice service cannot speak, so a built-in voice does. ${why}`,
   voice_stand_in: ({ voice, next, why }: { voice: string; next: string; why: string | null }) =>
     `The voice "${voice}" is not available${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, so ${next} speaks instead.`,
   voice_times_approximate: ({ errorMs }: { errorMs: number | null }) =>

@@ -12,6 +12,7 @@ export function builtInVideoVoices(others: readonly Voice[] = []): VideoVoices {
     findVoice: (voiceId) => Promise.resolve(find(voiceId)),
     findAvailable: (voiceId) => Promise.resolve(find(voiceId)?.available === true ? find(voiceId) : null),
     whyUnavailable: () => Promise.resolve(null),
+    troubles: () => [],
     bestVoice: ({ language, except, order }) => {
       const usable = all.filter(({ provider, available }) => available && !except.includes(provider));
       return Promise.resolve(bestVoice(usable.map(candidateOf), { language, order })!);

@@ -5,6 +5,7 @@ import {
   unspokenLanguage,
   type Voice,
   type Warning,
+  warn,
 } from "@inkreel/contract";
 import type { VoiceOrder, VoiceReason } from "./best-voice.js";
 import { languageMismatch } from "./language-mismatch.js";
@@ -44,7 +45,7 @@ interface VoiceQuestion {
 
 /**
  * Returns the voice for a text. It is the chosen one, or a fallback with a warning if that is unavailable. If none is
- * chosen, it is the best one, with a note that says so. A further warning is returned if the voice does not speak the
+ * chosen, it is the best one, with a note that says so, and why a connected service is not used. A further warning is returned if the voice does not speak the
  * language. Throws AppError "unavailable".
  */
 export async function chooseVoice(voices: VideoVoices, question: VoiceQuestion): Promise<ChosenVoice> {
@@ -86,11 +87,12 @@ async function defaultVoice(
   if (kept !== null && isSameLanguage(kept.language, language)) {
     const { voice, warnings } = await availableOr(voices, kept, language);
     const why = voices.reasonFor(voice, language);
-    return { voice, warnings: warnings.length > 0 ? warnings : defaultNotes(voice, why), keeps: kept };
+    const notes = warnings.length > 0 ? warnings : await defaultNotes(voices, voice, why);
+    return { voice, warnings: notes, keeps: kept };
   }
   const { voice, why } = await voices.bestVoice({ language, except: [], order });
   const { id, name } = voice;
-  return { voice, warnings: defaultNotes(voice, why), keeps: { id, name, language } };
+  return { voice, warnings: await defaultNotes(voices, voice, why), keeps: { id, name, language } };
 }
 
 /** An unknown language is no reason to change the voice: a few words of the same text are too short to detect one. */
@@ -98,9 +100,15 @@ function isSameLanguage(before: string | null, now: string | null): boolean {
   return before === now || now === null;
 }
 
-/** Returns the note that names a natural voice that nobody chose. The composition itself names a built-in one. */
-function defaultNotes(voice: Voice, why: VoiceReason): Warning[] {
-  return why.source === "builtin" ? [] : [defaultVoiceNote(voice, why)];
+/**
+ * Returns the note that names a natural voice that nobody chose. The composition itself names a built-in one, so its
+ * notes only say why a connected service does not speak.
+ */
+async function defaultNotes(voices: VideoVoices, voice: Voice, why: VoiceReason): Promise<Warning[]> {
+  if (why.source !== "builtin") return [defaultVoiceNote(voice, why)];
+  // A kept voice was found without the services, whose state is only known when they are asked.
+  await voices.listVoices();
+  return voices.troubles().map((trouble) => warn("voice_service_unused", { why: trouble }));
 }
 
 /** Returns the note that names a voice that nobody chose, and where it comes from. */

@@ -10,6 +10,8 @@ export interface VideoVoices {
   findAvailable(voiceId: string): Promise<Voice | null>;
   /** Returns the reason why a voice is currently unavailable, or null if unknown. */
   whyUnavailable(voiceId: string): Promise<Said | null>;
+  /** Returns why connected services speak nowhere by themselves now, as of the last request for their voices. */
+  troubles(): Said[];
   /**
    * Returns the voice to use if none is chosen, or if the chosen one cannot speak: see `bestVoice`. Leaves out services
    * that failed lately. Throws AppError "unavailable" if there are no voices.

@@ -46,6 +46,7 @@ export function assembleVoices(
     source: provider.source,
     service: provider.service,
     canBeDefault: provider.canBeDefault,
+    doubt: provider.doubt,
     listVoices: provider.listVoices,
     trouble: provider.trouble,
     recordedBy: provider.recordedBy,
@@ -65,7 +66,8 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
     name: "builtin",
     source: "builtin",
     service: null,
-    canBeDefault: () => true,
+    canBeDefault: true,
+    doubt: () => null,
     listVoices: () => Promise.resolve(BUILT_IN_VOICES),
     trouble: () => null,
     recordedBy: () => null,
@@ -80,7 +82,8 @@ function createNoVoice(): VoiceProvider {
     source: "builtin",
     service: null,
     // Silence is only used if somebody chooses it.
-    canBeDefault: () => false,
+    canBeDefault: false,
+    doubt: () => null,
     listVoices: () => Promise.resolve([SILENT_VOICE]),
     trouble: () => null,
     recordedBy: () => null,
@@ -161,7 +164,8 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
     name: service.name,
     source: service.isFree ? "own_server" : "account",
     service: service.description.name,
-    canBeDefault: createDoubt(monitor, nowMs),
+    canBeDefault: true,
+    doubt: createDoubt(monitor, nowMs),
     listVoices: async () => {
       const voices = await listed();
       const available = trouble() === null;
@@ -186,8 +190,8 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
 /** Time after a failure during which a service speaks only where it is chosen. A wrong key never heals by itself. */
 const DOUBTED_MS = 10 * 60_000;
 
-/** Returns a function that says whether a service may speak where nobody chose a voice. */
-function createDoubt(monitor: ProviderMonitor | null, nowMs: () => number): () => boolean {
+/** Returns a function that returns why a service does not speak where nobody chose a voice, or null if it does. */
+function createDoubt(monitor: ProviderMonitor | null, nowMs: () => number): () => Said | null {
   let known: Said | null = null;
   let sinceMs = 0;
   return () => {
@@ -195,8 +199,8 @@ function createDoubt(monitor: ProviderMonitor | null, nowMs: () => number): () =
     if (error !== known) sinceMs = nowMs();
     known = error;
     const fault = error?.params["fault"] as ProviderFault | undefined;
-    if (error === null || (fault !== undefined && FAULTS_OF_REQUESTS.has(fault))) return true;
-    return fault !== "refused" && nowMs() - sinceMs >= DOUBTED_MS;
+    if (error === null || (fault !== undefined && FAULTS_OF_REQUESTS.has(fault))) return null;
+    return fault !== "refused" && nowMs() - sinceMs >= DOUBTED_MS ? null : error;
   };
 }
 
@@ -229,7 +233,8 @@ export function createLocalVoices({
     name: "local",
     source: "local",
     service: null,
-    canBeDefault: () => true,
+    canBeDefault: true,
+    doubt: () => null,
     listVoices: async () => {
       const isThere = await Promise.all(models.map((model) => isInstalled(root, model)));
       const available = engineFault() === null;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chooseVoice } from "@inkreel/pipeline";
 import { createSpeaker, type Speaker } from "@inkreel/speech";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readProviderSettings } from "../settings.js";
@@ -138,6 +139,43 @@ describe("the voice where nobody chose one", () => {
     expect(await bestIn(voices, "en")).toBe("builtin-slt");
     await test();
     expect(await bestIn(voices, "en")).toBe("elevenlabs-rachel21m00");
+  });
+});
+
+describe("the note about a built-in voice that nobody chose", () => {
+  const notesOf = async (variables: Record<string, string>) => {
+    const { voices } = connect(variables);
+    const question = { chosen: null, kept: null, language: "en", order: "natural" } as const;
+    const first = await chooseVoice(voices, question);
+    expect(first.voice.id).toBe("builtin-slt");
+    const again = await chooseVoice(voices, { ...question, kept: first.keeps });
+    expect(again.warnings).toEqual(first.warnings);
+    return first.warnings.map(({ message }) => message);
+  };
+
+  it("says why the connected account does not speak", async () => {
+    const { fake, variables } = await account();
+    fake.failWith([{ status: 401 }], "always");
+    expect(await notesOf(variables)).toEqual([
+      "A connected voice service cannot speak, so a built-in voice does. ElevenLabs refused the key (HTTP 401: no). Check ELEVENLABS_API_KEY.",
+    ]);
+  });
+
+  it("names the setting for a speech server that lists no voices", async () => {
+    const server = keep(await startFakeOpenaiSpeech({ apiKey: null, lists: { "/v1/audio/voices": [] } }));
+    const [note, ...others] = await notesOf({ SPEECH_BASE_URL: `${server.address}/v1` });
+    expect(note).toContain("it names no voices; list them in SPEECH_VOICES");
+    expect(others).toEqual([]);
+  });
+
+  it("is not there without a connected service, and not if somebody chose the voice", async () => {
+    expect(await notesOf({})).toEqual([]);
+    const { fake, variables } = await account();
+    fake.failWith([{ status: 401 }], "always");
+    const { voices } = connect(variables);
+    const chosen = { id: "builtin-rms", name: "Ross" };
+    const question = { chosen, kept: null, language: "en", order: "natural" } as const;
+    expect((await chooseVoice(voices, question)).warnings).toEqual([]);
   });
 });
 

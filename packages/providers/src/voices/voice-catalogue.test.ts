@@ -9,7 +9,8 @@ it("a voice is looked up at its own service, and no other service is asked befor
     name,
     source: "account",
     service: null,
-    canBeDefault: () => true,
+    canBeDefault: true,
+    doubt: () => null,
     listVoices: async () => {
       asked.push(name);
       return [{ ...BUILT_IN_VOICES[0]!, id: `${name}-rachel`, provider: name }];

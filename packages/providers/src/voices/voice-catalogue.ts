@@ -38,8 +38,14 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
         (await find(voiceId))?.provider ?? providers.find(({ name }) => voiceId.startsWith(`${name}-`));
       return owner?.trouble() ?? null;
     },
+    troubles: () =>
+      providers.flatMap(({ service, doubt, trouble }) =>
+        service === null ? [] : (doubt() ?? trouble() ?? []),
+      ),
     bestVoice: async ({ language, except, order }) => {
-      const asked = providers.filter(({ name, canBeDefault }) => !except.includes(name) && canBeDefault());
+      const asked = providers.filter(
+        ({ name, canBeDefault, doubt }) => !except.includes(name) && canBeDefault && doubt() === null,
+      );
       const candidates = (await Promise.all(asked.map(listCandidates))).flat();
       const best = bestVoice(candidates, { language, order });
       if (best === null) throw new AppError("unavailable", "No voice can speak now.");

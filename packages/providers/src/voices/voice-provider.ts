@@ -14,8 +14,10 @@ export interface VoiceProvider {
   listVoices(): Promise<readonly Voice[]>;
   /** Returns why its voices are unavailable as a sentence, or null if they are available. */
   trouble(): Said | null;
-  /** Returns false after a failure. Inkreel then chooses another voice wherever nobody chose one. */
-  canBeDefault(): boolean;
+  /** False for voices that speak only if somebody chooses them. */
+  canBeDefault: boolean;
+  /** Returns the failure after which Inkreel chooses another voice wherever nobody chose one, or null. */
+  doubt(): Said | null;
   /** See `VoiceService.recordedBy`. Null for the voices of this machine, whose ids contain their model. */
   recordedBy(voiceId: string): string | null;
   /** Speaker for the voices of this provider only. */

@@ -102,6 +102,8 @@ export const warnings: Pick<Translation, WarningCode> = {
   },
   voice_speed_stretched: ({ percent, min, max }) =>
     `Die Stimme spricht ${min < max ? `nur mit ${min} bis ${max} % Tempo` : "nur in ihrem eigenen Tempo"}. Inkreel hat ihren Ton auf ${percent} % gestreckt, was weniger natürlich klingen kann.`,
+  voice_service_unused: ({ why }) =>
+    `Ein verbundener Sprachdienst kann nicht sprechen, deshalb spricht eine eingebaute Stimme. ${why}`,
   voice_stand_in: ({ voice, next, why }) =>
     `Die Stimme „${voice}“ ist nicht verfügbar${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, deshalb spricht ${next}.`,
   voice_times_approximate: ({ errorMs }) =>
