@@ -16,7 +16,11 @@ const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
 const MAX_WORDS = 160;
 /** Longest text whose sentences are judged, about ten minutes. More would have to be spoken three times. */
 const JUDGED_WORDS = 1500;
-/** Shorter sentences of the right script reach the results of wrong ones. */
+/**
+ * Shorter sentences of the right script reach the results of wrong ones, also if neighbours are taken together until
+ * they have this length: 0.56 to 1.01 in the right order and 0.65 to 1.00 swapped, with three voices that differ from
+ * those of the comparison. Relative to the median they are 0.87 to 1.13 and 0.97 to 1.38.
+ */
 const MIN_SENTENCE_WORDS = 8;
 /** Fewer sentences have no reliable median. */
 const MIN_SENTENCES = 5;
