@@ -35,6 +35,7 @@ import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
 import { versionRoutes } from "./routes/versions.js";
 import { videoFileRoutes } from "./routes/video-files.js";
+import { videoOrderRoutes } from "./routes/video-orders.js";
 import { videoRoutes } from "./routes/video.js";
 import { pronunciationRoutes } from "./routes/pronunciations.js";
 import { voiceRoutes } from "./routes/voices.js";
@@ -89,6 +90,7 @@ const ROUTES: Routes[] = [
   recordingRoutes,
   videoRoutes,
   videoFileRoutes,
+  videoOrderRoutes,
   waitingRoutes,
   narrationRoutes,
   captioningRoutes,

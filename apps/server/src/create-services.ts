@@ -41,6 +41,7 @@ import { createQuotas } from "./quotas/create-quotas.js";
 import type { Services } from "./services.js";
 import { createThumbnails } from "./thumbnails/create-thumbnails.js";
 import { shareSpeech } from "./voices/share-speech.js";
+import { createOrderJobs } from "./video-orders/create-order-jobs.js";
 import { createWaiting } from "./waiting/create-waiting.js";
 import { createWebhooks } from "./webhooks/create-webhooks.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
@@ -163,7 +164,8 @@ export function createServices(options: {
     lifecycle,
   };
   let rendering: Promise<Rendering> | null = null;
-  return { ...services, rendering: () => (rendering ??= openRendering(services)) };
+  const whole: Services = { ...services, rendering: () => (rendering ??= openRendering(whole)) };
+  return whole;
 }
 
 /** Returns a file store that throws instead of writing while `trouble` reports a problem with the storage. */
@@ -189,7 +191,7 @@ function createGuardedFileStore(files: FileStore, trouble: () => AppError | null
 const MAX_WORKERS_PER_RENDER = 8;
 
 /** Opens the queues of renders, webhooks and captionings in a migrated database. The lifecycle closes them. */
-async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
+async function openRendering(services: Services): Promise<Rendering> {
   const { env, compositions, lifecycle, metrics, waiting, repositories } = services;
   const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
@@ -217,12 +219,15 @@ async function openRendering(services: Omit<Services, "rendering">): Promise<Ren
     workRoot: join(env.dataFolder, WORK_FOLDER),
   });
   lifecycle.onClose("captioning jobs", captioningJobs.close);
+  const orderJobs = createOrderJobs({ services, renderJobs, webhooks });
+  lifecycle.onClose("ordered videos", orderJobs.close);
   return {
     renderJobs,
     webhooks,
     captioningJobs,
+    orderJobs,
     start: async () => {
-      await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start()]);
+      await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start(), orderJobs.start()]);
       lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };

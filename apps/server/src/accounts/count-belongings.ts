@@ -14,7 +14,7 @@ export async function countBelongings(db: Database, ownerId: string): Promise<Be
     (select count(*)::int from captionings where owner_id = ${ownerId}) as captionings,
     (select count(*)::int from shares where closed_at is null and project_id in ${live}) as shares,
     (select count(*)::int from api_tokens where owner_id = ${ownerId}) as tokens,
-    (select count(*)::int from webhooks where owner_id = ${ownerId}) as webhooks`);
+    (select count(*)::int from webhooks where owner_id = ${ownerId} and video_order_id is null) as webhooks`);
   const { rows } = result as unknown as { rows: Belongings[] };
   return rows[0]!;
 }

@@ -50,6 +50,7 @@ const ofVersion = (body?: () => unknown): Rule => ({
   params: ({ projectId, versionId }) => ({ id: projectId, versionId }),
   ...(body === undefined ? {} : { body }),
 });
+const ofVideoOrder: Rule = { kind: "foreign", params: ({ videoOrderId }) => ({ id: videoOrderId }) };
 const own: Rule = { kind: "own" };
 const open: Rule = { kind: "open" };
 const template = {
@@ -171,6 +172,10 @@ const RULES: Record<EndpointName, Rule> = {
     kind: "foreign",
     params: ({ projectId }) => ({ id: projectId, file: "words.json" }),
   },
+  orderVideo: { kind: "own", body: () => ({ text: words }) },
+  getOrderedVideo: ofVideoOrder,
+  orderedVideoEvents: ofVideoOrder,
+  cancelOrderedVideo: ofVideoOrder,
   listCaptionings: own,
   createCaptioning: {
     kind: "foreign",

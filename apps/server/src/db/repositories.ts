@@ -18,6 +18,7 @@ import { createSharesRepository } from "./shares-repository.js";
 import { createTemplatesRepository } from "./templates-repository.js";
 import { createUploadsRepository } from "./uploads-repository.js";
 import { createUserPreferencesRepository } from "./user-preferences-repository.js";
+import { createVideoOrdersRepository } from "./video-orders-repository.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
 import { createWaitsRepository } from "./waits-repository.js";
@@ -44,6 +45,7 @@ export function createRepositories(db: Database) {
     videoProjects: createVideoProjectsRepository(db),
     compositionRows: createCompositionRowsRepository(db),
     renders: createRendersRepository(db),
+    videoOrders: createVideoOrdersRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),
     extractions: createExtractionsRepository(db),

@@ -1,23 +1,40 @@
 import type { WebhookDelivery, WebhookEvent } from "@inkreel/contract";
-import { and, arrayContains, eq } from "drizzle-orm";
+import { and, arrayContains, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { webhooks } from "./tables/webhooks.js";
 
 export type StoredWebhook = typeof webhooks.$inferSelect;
-export type NewWebhook = Pick<StoredWebhook, "ownerId" | "url" | "events" | "secret">;
+export type NewWebhook = Pick<StoredWebhook, "ownerId" | "url" | "events" | "secret"> & {
+  videoOrderId?: number;
+};
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
 
 export function createWebhooksRepository(db: Database) {
   return {
     list: (ownerId: string): Promise<StoredWebhook[]> =>
-      db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId)).orderBy(webhooks.id),
-
-    /** Lists the owner's webhooks that subscribed to this event. */
-    listForEvent: (ownerId: string, event: WebhookEvent): Promise<StoredWebhook[]> =>
       db
         .select()
         .from(webhooks)
-        .where(and(eq(webhooks.ownerId, ownerId), arrayContains(webhooks.events, [event]))),
+        .where(and(eq(webhooks.ownerId, ownerId), isNull(webhooks.videoOrderId)))
+        .orderBy(webhooks.id),
+
+    /** Lists the owner's webhooks that subscribed to this event, and those of the ordered video, if there is one. */
+    listForEvent: (
+      ownerId: string,
+      { event, videoOrderId }: { event: WebhookEvent; videoOrderId: number | null },
+    ): Promise<StoredWebhook[]> => {
+      const isForAll = isNull(webhooks.videoOrderId);
+      const isMeant =
+        videoOrderId === null ? isForAll : or(isForAll, eq(webhooks.videoOrderId, videoOrderId));
+      const isSubscribed = arrayContains(webhooks.events, [event]);
+      return db
+        .select()
+        .from(webhooks)
+        .where(and(eq(webhooks.ownerId, ownerId), isSubscribed, isMeant));
+    },
+
+    findOfVideoOrder: async (videoOrderId: number): Promise<StoredWebhook | null> =>
+      (await db.select().from(webhooks).where(eq(webhooks.videoOrderId, videoOrderId)))[0] ?? null,
 
     findById: async (id: number): Promise<StoredWebhook | null> =>
       (await db.select().from(webhooks).where(eq(webhooks.id, id)))[0] ?? null,

@@ -66,6 +66,25 @@ export function implementEndpoint<
   });
 }
 
+/**
+ * Adds the form of an endpoint: requests in multipart/form-data, which the handler reads itself. It must be added before
+ * the endpoint, which takes all other requests.
+ */
+export function implementForm<Answer extends z.ZodType>(
+  app: Hono<ServerEnv>,
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, Answer>,
+  handler: (c: Context<ServerEnv>) => Promise<z.input<Answer>>,
+): void {
+  app.on(endpoint.method, routePath(endpoint.path), async (c, next) => {
+    if (!/^multipart\/form-data\b/iu.test(c.req.header("content-type") ?? "")) return next();
+    await checkAccess(c, endpoint);
+    await checkRate(c, endpoint);
+    const answer = await handler(c);
+    if (c.get("checksAnswers")) checkAnswer(endpoint, answer);
+    return sendJson(c, answer, endpoint.status === 204 ? 200 : endpoint.status);
+  });
+}
+
 /** Converts a path from OpenAPI to Hono syntax: `/api/projects/{id}` → `/api/projects/:id`. */
 export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ":$1");

@@ -1,13 +1,15 @@
 import type { CaptioningJobs } from "./captioning-jobs.js";
 import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredRender } from "../db/tables/renders.js";
+import type { OrderJobs } from "./order-jobs.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
 
-/** The queues of a server: for renders, for the webhooks that report their ends, and for captions of other videos. */
+/** The queues of a server: for renders, for the webhooks that report their ends, for captions of other videos, and for videos ordered with one call. */
 export interface Rendering {
   renderJobs: RenderJobs;
   webhooks: Webhooks;
   captioningJobs: CaptioningJobs;
+  orderJobs: OrderJobs;
   /** Starts to process jobs. All roles but `api` call it. */
   start(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   type Template,
 } from "@inkreel/contract";
 import type { z } from "zod";
+import type { Database } from "../db/database.js";
 import type { StoredExtraction } from "../db/extractions-repository.js";
 import type { NewMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -28,10 +29,23 @@ const MAX_PICTURES = 16;
  * @throws AppError quota_exceeded.
  */
 export async function createProject(
-  { quotas, repositories }: Pick<Services, "quotas" | "repositories">,
+  services: Pick<Services, "quotas" | "repositories">,
   ownerId: string,
   input: NewProjectInput,
 ): Promise<StoredProject> {
+  const insert = await prepareProject(services, ownerId, input);
+  return services.quotas.hold({ ownerId }, ["projects", "bytes"], insert);
+}
+
+/**
+ * Checks what a project is created from. Returns the function that creates it in a transaction, in which the caller
+ * holds the quotas of projects and bytes.
+ */
+export async function prepareProject(
+  { repositories }: Pick<Services, "repositories">,
+  ownerId: string,
+  input: NewProjectInput,
+): Promise<(tx: Database) => Promise<StoredProject>> {
   const { contentType, metadata, duration } = input;
   const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
   const content = isEarly ? input.content.trim() : input.content;
@@ -42,7 +56,7 @@ export async function createProject(
     sourceUrl,
     textHash: hashText(content),
   });
-  return quotas.hold({ ownerId }, ["projects", "bytes"], async (tx) => {
+  return async (tx) => {
     const { projects, mediaAssets } = createRepositories(tx);
     const project = await projects.create({
       ownerId,
@@ -67,7 +81,7 @@ export async function createProject(
     const assets = metadata.pictures === "none" ? [] : assetsOf(extraction);
     for (const asset of assets) await mediaAssets.create({ ...asset, projectId: project.id });
     return project;
-  });
+  };
 }
 
 /** Returns the hash of a text, by which the extraction of a document is found again. */

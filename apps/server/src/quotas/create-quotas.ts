@@ -8,15 +8,17 @@ import {
   type Said,
   type VisitorRole,
 } from "@inkreel/contract";
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { roleOf, toVisitor, type Visitor } from "../auth/visitor.js";
 import type { Database } from "../db/database.js";
 import { isActiveCaptioning } from "../db/captionings-repository.js";
+import { isOpenOrder } from "../db/video-orders-repository.js";
 import { apiTokens } from "../db/tables/api-tokens.js";
 import { captionings } from "../db/tables/captionings.js";
 import { projects } from "../db/tables/projects.js";
 import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
 import { users } from "../db/tables/users.js";
+import { videoOrders } from "../db/tables/video-orders.js";
 import { webhooks } from "../db/tables/webhooks.js";
 import type { Env } from "../env.js";
 import { createRateLimiter } from "./rate-limiter.js";
@@ -73,7 +75,11 @@ const VISITORS_PER_ADDRESS = 5;
 const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number>> = {
   projects: async (db, ownerId) => {
     const isLive = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));
-    return onlyCount(await db.select({ value: count() }).from(projects).where(isLive));
+    const unread = and(eq(videoOrders.ownerId, ownerId), isOpenOrder, isNull(videoOrders.projectId));
+    return (
+      onlyCount(await db.select({ value: count() }).from(projects).where(isLive)) +
+      onlyCount(await db.select({ value: count() }).from(videoOrders).where(unread))
+    );
   },
   bytes: sumBytes,
   renders: async (db, ownerId) => {
@@ -87,12 +93,26 @@ const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number
       .select({ value: count() })
       .from(captionings)
       .where(and(eq(captionings.ownerId, ownerId), isActiveCaptioning));
-    return onlyCount(await rows) + onlyCount(await ofOtherVideos);
+    // An order whose render has begun counts by its render.
+    const ownRender = db
+      .select({ id: renders.id })
+      .from(renders)
+      .where(and(eq(renders.projectId, videoOrders.projectId), isActive));
+    const ordered = db
+      .select({ value: count() })
+      .from(videoOrders)
+      .where(and(eq(videoOrders.ownerId, ownerId), isOpenOrder, notExists(ownRender)));
+    return onlyCount(await rows) + onlyCount(await ofOtherVideos) + onlyCount(await ordered);
   },
   tokens: async (db, ownerId) =>
     onlyCount(await db.select({ value: count() }).from(apiTokens).where(eq(apiTokens.ownerId, ownerId))),
   webhooks: async (db, ownerId) =>
-    onlyCount(await db.select({ value: count() }).from(webhooks).where(eq(webhooks.ownerId, ownerId))),
+    onlyCount(
+      await db
+        .select({ value: count() })
+        .from(webhooks)
+        .where(and(eq(webhooks.ownerId, ownerId), isNull(webhooks.videoOrderId))),
+    ),
 };
 const KEPT_QUOTAS = Object.keys(COUNT) as KeptQuota[];
 

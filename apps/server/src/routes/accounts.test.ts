@@ -39,6 +39,7 @@ const OWNED_TABLES = [
   "uploads",
   "user_preferences",
   "users",
+  "video_orders",
   "video_projects",
   "voice_configs",
   "webhooks",
@@ -140,6 +141,10 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
     [
       "insert into recordings (project_id, key, name, duration_ms, words) values ($1, $2, 'me.wav', 900, '[]')",
       [projectId, recordingKey],
+    ],
+    [
+      "insert into video_orders (owner_id, project_id, status, options, request_hash) values ($1, $2, 'handed_over', '{}', 'h')",
+      [ownerId, projectId],
     ],
     ["insert into extractions (owner_id, text_hash, pictures) values ($1, 'h', '[]')", [ownerId]],
     [

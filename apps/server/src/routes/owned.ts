@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { CaptioningOfFile } from "../db/captionings-repository.js";
 import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScript } from "../db/scripts-repository.js";
+import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 import type { StoredUpload } from "../db/uploads-repository.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Quotas } from "../quotas/create-quotas.js";
@@ -75,6 +76,17 @@ export async function findOwnedCaptioning(c: Call, id: number): Promise<Captioni
   const found =
     visitor === null ? null : await c.get("repositories").captionings.findForOwner(id, visitor.ownerId);
   return found ?? notFound("captioning", id);
+}
+
+/**
+ * Returns a video that the caller ordered with one call.
+ * @throws AppError not_found.
+ */
+export async function findOwnedVideoOrder(c: Call, id: number): Promise<StoredVideoOrder> {
+  const visitor = await findVisitor(c);
+  const found =
+    visitor === null ? null : await c.get("repositories").videoOrders.findForOwner(id, visitor.ownerId);
+  return found ?? notFound("video", id);
 }
 
 function notFound(what: string, id: number): never {

@@ -22,6 +22,7 @@ interface World {
   thumbnailToken: string;
   shareId: string;
   captioningId: number;
+  videoOrderId: number;
 }
 
 /** The rule for an endpoint's files: who may read them, and their addresses. */
@@ -68,6 +69,10 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   uploadFile: { kind: "owner", paths: ({ logoUrl }) => [logoUrl] },
   downloadVideo: { kind: "owner", paths: ({ projectId }) => [`/api/video/download/${projectId}`] },
   videoEvents: ofProject("video/events", { isInEveryProject: true }),
+  orderedVideoEvents: {
+    kind: "owner",
+    paths: ({ videoOrderId }) => [`/api/videos/${videoOrderId}/events`],
+  },
   captioningEvents: {
     kind: "owner",
     paths: ({ captioningId }) => [`/api/captionings/${captioningId}/events`],
@@ -127,6 +132,7 @@ async function makeWorld(): Promise<World> {
     thumbnailToken: await foundThumbnail(projectId),
     shareId: String(share.body["shareId"]),
     captioningId: await addCaptioning(logoUrl),
+    videoOrderId: await addVideoOrder(projectId),
   };
 }
 
@@ -144,6 +150,15 @@ async function addCaptioning(uploadUrl: string): Promise<number> {
     `insert into captionings (owner_id, upload_id, script, status, aligned)
      select owner_id, id, 'Oak.', 'completed', $2::jsonb from uploads where id = $1 returning id`,
     [Number(uploadId), JSON.stringify(aligned)],
+  );
+  return Number(rows[0]?.["id"]);
+}
+
+async function addVideoOrder(projectId: number): Promise<number> {
+  const { rows } = await visit.server.services.database.executeSql(
+    `insert into video_orders (owner_id, project_id, status, options, request_hash)
+     select owner_id, id, 'handed_over', '{}', 'h' from projects where id = $1 returning id`,
+    [projectId],
   );
   return Number(rows[0]?.["id"]);
 }

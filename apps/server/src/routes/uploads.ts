@@ -21,7 +21,7 @@ import { uploadClip } from "../uploads/upload-clip.js";
 import { uploadLogo, uploadPicture } from "../uploads/upload-picture.js";
 
 export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const intake = createUploadIntake(services);
+  const intake = createUploadIntake(services, "uploads");
 
   implementEndpoint(app, ENDPOINTS.upload, async ({ c }): Promise<Upload> => {
     const address = clientAddress(c, services.env.trustedProxies);

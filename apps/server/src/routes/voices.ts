@@ -4,33 +4,21 @@ import {
   ENDPOINTS,
   NO_VOICE_ID,
   primaryTag,
-  VOICE_DETAIL_DEFAULTS,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
-  type saveVoiceBody,
-  type SpokenBy,
   type Voice,
-  type VoiceConfig,
 } from "@inkreel/contract";
-import type { BestVoice } from "@inkreel/pipeline";
-import { listDefaultVoices, spokenBy, unknownVoice, VOICE_MODELS } from "@inkreel/providers";
+import { listDefaultVoices, spokenBy, VOICE_MODELS } from "@inkreel/providers";
 import type { Speaker } from "@inkreel/speech";
 import type { Hono } from "hono";
 import { createHash } from "node:crypto";
-import type { z } from "zod";
 import { callSignal } from "../http/call-signal.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import { findOwnedProject } from "./owned.js";
-import { videoVoice } from "../compositions/video-voice.js";
-import type { StoredProject } from "../db/projects-repository.js";
-import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
-import { beginEditing } from "../versions/keep-version.js";
-import { languageOfProject } from "../voices/language-of-project.js";
-
-type VoiceInput = z.output<typeof saveVoiceBody>;
+import { findSpeaking, saveVoice, toVoiceConfig, unchosenVoice } from "../voices/save-voice.js";
 
 /** Serves the voices and the voice of a project. */
 export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -57,79 +45,13 @@ function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
 
   for (const endpoint of [ENDPOINTS.postVoice, ENDPOINTS.patchVoice, ENDPOINTS.patchVoiceConfig]) {
     implementEndpoint(app, endpoint, async ({ c, params, body }) => {
-      return save(services, await findOwnedProject(c, params.id), body);
+      return saveVoice(services, await findOwnedProject(c, params.id), body);
     });
   }
 
   implementEndpoint(app, ENDPOINTS.saveVoiceConfig, async ({ c, body: { projectId, ...settings } }) => {
-    return save(services, await findOwnedProject(c, projectId), settings);
+    return saveVoice(services, await findOwnedProject(c, projectId), settings);
   });
-}
-
-/**
- * Saves a project's voice. If the caller gives null, it is the one that speaks anyway. Its name, type and accent come from the list of voices if the caller does not send them.
- */
-async function save(services: Services, project: StoredProject, given: VoiceInput): Promise<VoiceConfig> {
-  const { repositories, voices } = services;
-  const { id: projectId } = project;
-  const others = Object.entries(given).filter(([name, value]) => name !== "voiceId" && value !== undefined);
-  const isLeft = given.voiceId === null;
-  if (isLeft && others.length === 0) return leaveVoice(services, project);
-  const stored = isLeft ? null : await repositories.voiceConfigs.findByProject(projectId);
-  const voiceId = given.voiceId ?? stored?.voiceId ?? (await findSpeaking(services, project, null)).voice.id;
-  const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
-  if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
-  const isOther = voice !== undefined && voiceId !== stored?.voiceId;
-  const { name: voiceName, type: voiceType, accent = null, tone = null, provider } = voice ?? {};
-  await beginEditing(services, project);
-  const saved = await repositories.voiceConfigs.save({
-    projectId,
-    ...(isOther ? { voiceName, voiceType, accent, tone, provider } : {}),
-    ...Object.fromEntries(others),
-    voiceId,
-  });
-  return toVoiceConfig(saved);
-}
-
-/** Leaves the choice of the voice, with its settings, to the program again. */
-async function leaveVoice(services: Services, project: StoredProject): Promise<VoiceConfig> {
-  await beginEditing(services, project);
-  await services.repositories.voiceConfigs.delete(project.id);
-  return unchosenVoice(project, spokenBy(await findSpeaking(services, project, null)));
-}
-
-function toVoiceConfig({ updatedAt: _updatedAt, ...config }: StoredVoiceConfig): VoiceConfig {
-  return { ...config, defaultVoice: null };
-}
-
-/** Returns the voice that speaks a project if none is chosen, or if the chosen one is not available. */
-async function findSpeaking(
-  services: Services,
-  project: StoredProject,
-  config: StoredVoiceConfig | null,
-): Promise<BestVoice> {
-  const { voices } = services;
-  const language = await languageOfProject(services, project, null);
-  const { voice } = await videoVoice(voices, { project, config, language, scenes: [] });
-  return { voice, why: voices.reasonFor(voice, language) };
-}
-
-function unchosenVoice(project: StoredProject, defaultVoice: SpokenBy | null): VoiceConfig {
-  return {
-    id: null,
-    projectId: project.id,
-    voiceId: null,
-    voiceName: null,
-    voiceType: null,
-    accent: null,
-    tone: null,
-    speed: VOICE_SPEED_PERCENT.default,
-    toneLevel: VOICE_TONE_LEVEL.default,
-    ...VOICE_DETAIL_DEFAULTS,
-    provider: "elevenlabs",
-    createdAt: null,
-    defaultVoice,
-  };
 }
 
 /** Serves the voices and their samples. */

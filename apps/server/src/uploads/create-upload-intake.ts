@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError, createWorkerPool } from "@inkreel/contract";
+import { AppError, createWorkerPool, type UploadKind } from "@inkreel/contract";
 import { RateLimitError } from "../errors.js";
 import { openWorkFolder, WORK_FOLDER } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
@@ -34,6 +34,8 @@ export interface UploadIntake {
       signal: AbortSignal;
       onFields: (known: UploadFields) => Promise<void>;
       use: (form: UploadForm) => Promise<Result>;
+      /** What the file is, if the form does not say it. */
+      kind?: UploadKind;
     },
   ): Promise<Result>;
 }
@@ -41,10 +43,14 @@ export interface UploadIntake {
 type Intake = (signal: AbortSignal) => Promise<UploadForm>;
 
 /** Receives a few uploads at a time into files within the data folder. Visitors take turns. */
-export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "lifecycle">): UploadIntake {
+export function createUploadIntake(
+  { env, lifecycle }: Pick<Services, "env" | "lifecycle">,
+  /** Of the folder. Two intakes of a process need two. */
+  folderName: string,
+): UploadIntake {
   let folder: Promise<string> | null = null;
   const openFolder = (): Promise<string> =>
-    (folder ??= openWorkFolder(join(env.dataFolder, WORK_FOLDER), "uploads"));
+    (folder ??= openWorkFolder(join(env.dataFolder, WORK_FOLDER), folderName));
   const lanes = createWorkerPool<Intake, UploadForm>({
     size: AT_ONCE,
     maxRunningPerOwner: AT_ONCE_PER_VISITOR,
@@ -59,13 +65,13 @@ export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "l
     if (folder !== null) await rm(await folder, { recursive: true, force: true });
   });
   return {
-    async take(request, { sender, signal, onFields, use }) {
+    async take(request, { sender, signal, onFields, use, ...preset }) {
       const path = join(await openFolder(), randomUUID());
       const picturesFolder = `${path}.pictures`;
       try {
         const intake: Intake = async (stop) => {
           await mkdir(await openFolder(), { recursive: true });
-          return readUploadForm(request, { path, picturesFolder, signal: stop, onFields });
+          return readUploadForm(request, { path, picturesFolder, signal: stop, onFields, ...preset });
         };
         return await use(await lanes.run(intake, { signal, owner: sender }));
       } finally {

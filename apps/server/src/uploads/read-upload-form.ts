@@ -54,6 +54,8 @@ export interface UploadForm {
   projectId: number | null;
   /** The pictures that came with a document. */
   pictures: DocumentPictures;
+  /** All text fields of the form. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /**
@@ -70,9 +72,11 @@ export async function readUploadForm(
     picturesFolder: string;
     signal: AbortSignal;
     onFields: (known: UploadFields) => Promise<void>;
+    /** What the file is, if the form does not say it. */
+    kind?: UploadKind;
   },
 ): Promise<UploadForm> {
-  const given: Record<string, string> = {};
+  const given: Record<string, string> = options.kind === undefined ? {} : { kind: options.kind };
   let [file, fileName]: [SpooledFile | null, string] = [null, ""];
   // A second file can begin while the first one is being written.
   let isTaken = false;
@@ -140,7 +144,7 @@ async function finish(form: {
     .replace(/[\p{Cc}\p{Cs}/\\]+/gu, " ")
     .trim()
     .slice(0, MAX_NAME_CHARS);
-  return { ...known, file, name: name === "" ? known.kind : name, pictures };
+  return { ...known, file, name: name === "" ? known.kind : name, pictures, fields: given };
 }
 
 function checkSize(sizeBytes: number, { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string }): void {

@@ -93,6 +93,7 @@ const announce = (render: Partial<FinishedRender> = {}) =>
     {
       renderId: `render ${Math.floor(performance.now() * 1000)}`,
       project: { id: 7, ownerId, title: "City trees" },
+      videoOrderId: null,
       variant: null,
       status: "completed",
       durationMs: 30_000,
@@ -123,6 +124,7 @@ describe("a webhook", () => {
       timestamp: "2026-01-02T03:04:05.000Z",
       data: {
         projectId: 7,
+        videoId: null,
         title: "City trees",
         aspectRatio: null,
         status: "completed",

@@ -19,7 +19,10 @@ import type { WebhooksRepository } from "../db/webhooks-repository.js";
 export interface FinishedRender {
   /** The id of the render. It is the same if its end is announced again. */
   renderId: string;
-  project: { id: number; ownerId: string; title: string };
+  /** Its id is null if there is none yet. */
+  project: { id: number | null; ownerId: string; title: string };
+  /** The one call that ordered the video. Null if there is none. */
+  videoOrderId: number | null;
   /** The aspect ratio of a variant. Null for the project's main video. */
   variant: AspectRatio | null;
   status: "completed" | "failed";
@@ -45,7 +48,7 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   boss.on("error", (error) => log.warn({ err: error }, "The webhook queue had an error and continues."));
   await boss.start();
   lifecycle.onClose("webhooks", () => boss.stop({ graceful: true }));
-  const { webhooks, projects } = repositories;
+  const { webhooks, projects, videoOrders } = repositories;
   const nowMs = (): number => clock().getTime();
   const queue = await createWebhookQueue({ boss, webhooks, poster, nowMs });
   return {
@@ -54,9 +57,28 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
       if (status !== "completed" && status !== "failed") return;
       const project = await projects.findById(projectId);
       if (project === null) return;
-      const render = { renderId: String(id), project, variant, status, durationMs, error };
+      const order = variant === null ? await videoOrders.findByProject(projectId) : null;
+      const videoOrderId = order?.id ?? null;
+      const render = { renderId: String(id), project, videoOrderId, variant, status, durationMs, error };
       await announceRender(
         { ...render, finishedAt: finishedAt ?? clock().toISOString() },
+        { webhooks, queue, baseUrl: env.baseUrl },
+      );
+    },
+    async tellOfFailedOrder({ id, projectId, ownerId, options, error }) {
+      const project = projectId === null ? null : await projects.findById(projectId);
+      const title = project?.title ?? options.title ?? "";
+      await announceRender(
+        {
+          renderId: `order ${id}`,
+          project: { id: projectId, ownerId, title },
+          videoOrderId: id,
+          variant: null,
+          status: "failed",
+          durationMs: null,
+          error,
+          finishedAt: clock().toISOString(),
+        },
         { webhooks, queue, baseUrl: env.baseUrl },
       );
     },
@@ -69,7 +91,8 @@ export async function announceRender(
   services: { webhooks: Pick<WebhooksRepository, "listForEvent">; queue: WebhookQueue; baseUrl: string },
 ): Promise<void> {
   const event: WebhookEvent = `video.${render.status}`;
-  const webhooks = await services.webhooks.listForEvent(render.project.ownerId, event);
+  const { project, videoOrderId } = render;
+  const webhooks = await services.webhooks.listForEvent(project.ownerId, { event, videoOrderId });
   if (webhooks.length === 0) return;
   const messageId = messageIdOf(render.renderId, event);
   const body = JSON.stringify(messageOf(render, event, services.baseUrl));
@@ -77,13 +100,14 @@ export async function announceRender(
 }
 
 function messageOf(render: FinishedRender, type: WebhookEvent, baseUrl: string): WebhookMessage {
-  const { project, variant, status, durationMs, error, finishedAt } = render;
+  const { project, videoOrderId: videoId, variant, status, durationMs, error, finishedAt } = render;
   const query = variant === null ? "" : `?ratio=${encodeURIComponent(variant)}`;
   return {
     type,
     timestamp: finishedAt,
     data: {
       projectId: project.id,
+      videoId,
       title: project.title,
       aspectRatio: variant,
       status,

@@ -1,4 +1,5 @@
 import type { StoredRender } from "../db/tables/renders.js";
+import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 
 /** Notifies the URLs that visitors registered when a render ends. */
 export interface Webhooks {
@@ -7,6 +8,11 @@ export interface Webhooks {
    * one message, and a cancelled render sends none.
    */
   tellOf(render: StoredRender): Promise<void>;
+  /**
+   * Queues the message about a video that was ordered with one call and failed before its render. Repeated calls send
+   * one message.
+   */
+  tellOfFailedOrder(order: StoredVideoOrder): Promise<void>;
   /** Starts to deliver messages, in processes that do work. */
   start(): Promise<void>;
 }

@@ -17,6 +17,8 @@ export function defineEndpoint<
     params: NOTHING as unknown as Params,
     query: NOTHING as unknown as Query,
     body: null,
+    form: false,
+    isIdempotent: false,
     response: null,
     status: 200,
     errors: [],

@@ -38,6 +38,10 @@ export interface Endpoint<
   query: Query;
   /** Null for requests without a body. A missing JSON body counts as `{}`. */
   body: Body | BinaryContent | null;
+  /** True if the same can be sent as multipart/form-data with a file. */
+  form: boolean;
+  /** True if the call takes the header `Idempotency-Key`. */
+  isIdempotent: boolean;
   response: Response | BinaryContent | null;
   /** Status of a successful response. */
   status: 200 | 201 | 202 | 204;

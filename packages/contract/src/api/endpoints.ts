@@ -19,6 +19,7 @@ import { templateEndpoints } from "./templates.js";
 import { tokenEndpoints } from "./tokens.js";
 import { versionEndpoints } from "./versions.js";
 import { videoEndpoints } from "./videos.js";
+import { videoOrderEndpoints } from "./video-orders.js";
 import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
 import { waitingEndpoints } from "./waiting.js";
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...musicEndpoints,
   ...localVoiceEndpoints,
   ...videoEndpoints,
+  ...videoOrderEndpoints,
   ...waitingEndpoints,
   ...narrationEndpoints,
   ...captioningEndpoints,

@@ -40,7 +40,10 @@ export const webhookMessageSchema = z.object({
   /** Time of the event. */
   timestamp: timestampSchema,
   data: z.object({
-    projectId: idSchema,
+    /** Null only if a video that was ordered with one call failed before its content was read. */
+    projectId: idSchema.nullable(),
+    /** The id of the one call that ordered the video, or null. */
+    videoId: idSchema.nullable(),
     title: z.string(),
     /** Aspect ratio of the variant. Null for the main video of the project. */
     aspectRatio: z.enum(ASPECT_RATIOS).nullable(),

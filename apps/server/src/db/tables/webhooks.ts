@@ -8,6 +8,8 @@ export const webhooks = pgTable("webhooks", {
   url: text("url").notNull(),
   events: text("events", { enum: WEBHOOK_EVENTS }).array().notNull(),
   secret: text("secret").notNull(),
+  /** The only video that it is told about. Null for all of its owner's. */
+  videoOrderId: integer("video_order_id"),
   lastDelivery: jsonb("last_delivery").$type<WebhookDelivery>(),
   createdAt: createdAt(),
 });

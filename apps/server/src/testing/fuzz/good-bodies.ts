@@ -97,6 +97,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
     ENDPOINTS.burnCaptions,
     { style: "bold", template: "story", primaryColor: "#123456", secondaryColor: "#abcdef" },
   ],
+  [ENDPOINTS.orderVideo, { text: CONTENT, options: { title: "Trees", duration: 15, template: "story" } }],
   [ENDPOINTS.createToken, { name: "Mine" }],
   [ENDPOINTS.signIn, { email: "ann@example.com", password: "a guess" }],
   [ENDPOINTS.signUp, { email: "ann@example.com", password: "a good long guess", name: "Ann" }],

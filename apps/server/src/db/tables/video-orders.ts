@@ -1,0 +1,33 @@
+import type { Failure, VideoOptions, Warning } from "@inkreel/contract";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, isoTimestamp } from "./iso-timestamp.js";
+
+/** `handed_over`: the render has begun or waits in its own queue. */
+const VIDEO_ORDER_STATES = ["queued", "working", "handed_over", "failed", "cancelled"] as const;
+
+/** A page or a text that is not read yet, or a document that is. */
+export type OrderedContent =
+  | { kind: "url"; url: string }
+  | { kind: "text"; text: string }
+  | { kind: "document"; text: string; title: string };
+
+export const videoOrders = pgTable("video_orders", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: text("owner_id").notNull(),
+  projectId: integer("project_id"),
+  status: text("status", { enum: VIDEO_ORDER_STATES }).notNull().default("queued"),
+  content: jsonb("content").$type<OrderedContent>(),
+  options: jsonb("options").$type<VideoOptions>().notNull(),
+  notes: jsonb("notes").$type<Warning[]>().notNull().default([]),
+  error: text("error"),
+  failure: jsonb("failure").$type<Failure>(),
+  idempotencyKey: text("idempotency_key"),
+  requestHash: text("request_hash").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+  lostRuns: integer("lost_runs").notNull().default(0),
+  claimedUntil: isoTimestamp("claimed_until"),
+  announcedAt: isoTimestamp("announced_at"),
+  createdAt: createdAt(),
+});
+
+export type StoredVideoOrder = typeof videoOrders.$inferSelect;

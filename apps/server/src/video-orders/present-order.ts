@@ -1,0 +1,73 @@
+import type { OrderedVideo, VideoProject } from "@inkreel/contract";
+import type { StoredVideoOrder } from "../db/tables/video-orders.js";
+import type { Services } from "../services.js";
+import { presentVideo } from "../videos/present-video.js";
+
+/** The share of the work that is done when the content was read, and when the scenes are written. */
+const READ_PERCENT = 3;
+const WRITTEN_PERCENT = 12;
+
+/** Returns an ordered video as the API shows it. Null if its project was deleted. */
+export async function presentOrder(
+  services: Pick<Services, "repositories" | "compositions" | "env" | "waiting">,
+  order: StoredVideoOrder,
+): Promise<OrderedVideo | null> {
+  const { videoOrders, projects } = services.repositories;
+  const { id, projectId, options, notes, createdAt } = order;
+  const project = projectId === null ? null : await projects.findById(projectId);
+  if (projectId !== null && project === null) return null;
+  const video = project === null ? null : await presentVideo(services, project);
+  const isHandedOver = order.status === "handed_over" && video !== null;
+  const state = isHandedOver ? renderState(video) : ownState(order);
+  return {
+    id,
+    projectId,
+    title: project?.title ?? options.title ?? null,
+    createdAt,
+    durationMs: null,
+    etaMs: null,
+    ...state,
+    queuePosition:
+      order.status === "queued" ? await videoOrders.findPlace(id) : (state.queuePosition ?? null),
+    notes: [...notes, ...(state.notes ?? [])],
+    files: state.status === "completed" && project !== null ? filesOf(project.id) : null,
+  };
+}
+
+type State = Pick<OrderedVideo, "status" | "step" | "percent" | "error" | "failure"> &
+  Partial<Pick<OrderedVideo, "queuePosition" | "etaMs" | "durationMs" | "notes">>;
+
+function ownState({ status, projectId, error, failure }: StoredVideoOrder): State {
+  const isRead = projectId !== null;
+  const step = status === "queued" ? "waiting" : isRead ? "writing" : "reading";
+  const percent = isRead ? READ_PERCENT : 0;
+  // Only a video that exists no more has no render after it was handed over.
+  return { status: status === "handed_over" ? "cancelled" : status, step, percent, error, failure };
+}
+
+function renderState(video: VideoProject): State {
+  const { status, stage, etaMs, queuePosition, renderProgress, error, failure, durationMs, warnings } = video;
+  const percent = WRITTEN_PERCENT + Math.floor((renderProgress * (100 - WRITTEN_PERCENT)) / 100);
+  return {
+    status: status === "rendering" ? "working" : (status ?? "cancelled"),
+    step: status === "completed" ? "done" : (stage ?? "waiting"),
+    percent: status === "completed" ? 100 : percent,
+    queuePosition: queuePosition ?? null,
+    etaMs,
+    durationMs,
+    notes: warnings,
+    error,
+    failure,
+  };
+}
+
+function filesOf(projectId: number): NonNullable<OrderedVideo["files"]> {
+  const file = (name: string): string => `/api/projects/${projectId}/${name}`;
+  return {
+    mp4: `/api/video/download/${projectId}`,
+    poster: file("poster.jpg"),
+    srt: file("captions.srt"),
+    vtt: file("captions.vtt"),
+    words: file("narration/words.json"),
+  };
+}
