@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import { Hono, type MiddlewareHandler } from "hono";
-import { readToken } from "./auth/identify-visitor.js";
+import { readToken, type UserRow } from "./auth/identify-visitor.js";
 import { isSafeMethod } from "./auth/is-safe-method.js";
 import { answerError } from "./http/answer-error.js";
 import { routePath } from "./http/implement-endpoint.js";
@@ -45,16 +45,20 @@ import type { Services } from "./services.js";
 import { hostname } from "node:os";
 import { createAuth } from "./auth/create-auth.js";
 import { createKnownDevices } from "./auth/known-devices.js";
+import { createReadMemo } from "./db/read-memo.js";
 import { createSessionMemo } from "./auth/session-memo.js";
 import { findVisitor, visitorSession } from "./http/visitor-session.js";
 import { addAccountRoutes } from "./routes/accounts.js";
 import { passwordLinkRoutes } from "./routes/password-links.js";
 import { addAuthRoutes, addLogoutRoutes } from "./routes/auth-user.js";
 import { createCallLimits } from "./http/call-limits.js";
+import { keepAnswers } from "./http/kept-answers.js";
 import { knownHost } from "./http/known-host.js";
 import { createRateLimiter } from "./quotas/rate-limiter.js";
 import { sameOrigin } from "./http/same-origin.js";
 import { securityHeaders } from "./http/security-headers.js";
+
+const MAX_KNOWN_TOKENS = 1_000;
 
 /** Adds the endpoints of one resource to the app. */
 export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
@@ -115,6 +119,7 @@ export function createApp(
     await next();
   });
   addGuards(app, services);
+  keepAnswers(app, services.database);
   for (const addRoutes of ROUTES) addRoutes(app, services);
   addOtherMethods(app);
   addPages(app, services, options.web);
@@ -138,7 +143,11 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
 function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;
   const auth = createAuth({ env, db, log, passwords, onSessionEnd: endedSessions.add });
-  const identification = { services, auth, sessionMemo: createSessionMemo(clock) };
+  const tokenMemo = createReadMemo<UserRow | null>(services.database, {
+    maxSize: MAX_KNOWN_TOKENS,
+    sizeOf: () => 1,
+  });
+  const identification = { services, auth, sessionMemo: createSessionMemo(clock), tokenMemo };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
   app.use(knownHost(env, hostname()));

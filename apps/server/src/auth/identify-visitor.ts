@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import { eq } from "drizzle-orm";
+import type { ReadMemo } from "../db/read-memo.js";
 import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "./is-safe-method.js";
 import type { Services } from "../services.js";
@@ -25,7 +26,11 @@ export interface Identification {
   services: Pick<Services, "env" | "db" | "repositories" | "endedSessions">;
   auth: Auth;
   sessionMemo: SessionMemo;
+  /** The users of API tokens by the tokens' hashes. */
+  tokenMemo: ReadMemo<UserRow | null>;
 }
+
+export type UserRow = typeof users.$inferSelect;
 
 /**
  * Identifies the visitor by an API token, or otherwise by the session cookie.
@@ -45,11 +50,15 @@ export function readToken(headers: Headers): string | null {
   return scheme?.toLowerCase() === "bearer" ? (token ?? "") : null;
 }
 
-async function byToken({ services }: Identification, token: string): Promise<Identity> {
+async function byToken({ services, tokenMemo }: Identification, token: string): Promise<Identity> {
   const { env, db, repositories } = services;
-  const ownerId = await repositories.apiTokens.findOwner(hashToken(token));
-  const [user] = ownerId === null ? [] : await db.select().from(users).where(eq(users.id, ownerId));
-  if (user === undefined)
+  const secretHash = hashToken(token);
+  const user = await tokenMemo.read(secretHash, async () => {
+    const ownerId = await repositories.apiTokens.findOwner(secretHash);
+    const [found] = ownerId === null ? [] : await db.select().from(users).where(eq(users.id, ownerId));
+    return found ?? null;
+  });
+  if (user === null)
     throw new AppError(
       "unauthorized",
       "This API token is unknown or was revoked. Create a new one in the settings.",

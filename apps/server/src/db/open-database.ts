@@ -114,6 +114,7 @@ export async function openPostgres(options: {
     db: drizzle(pool),
     executeSql: createExecuteSql(pool),
     withSession: (work) => withClient(pool, work),
+    countChanges: null,
     dump: null,
     close: () => pool.end(),
   };

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { PGlite, type PGliteOptions, type Results } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, type QueryOptions, type Results } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Logger } from "pino";
 import { flushFolder, flushTree } from "../files/flush-files.js";
@@ -35,6 +35,10 @@ interface Checkpoints {
 }
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
+/** A SELECT may still change rows by a function that it calls, but none of ours does. */
+const IS_SELECT = /^\s*select\b/i;
+/** How statements of the job queue name their tables. */
+const JOB_QUEUE_SCHEMA = "pgboss.";
 /** The prefix of PostgreSQL's last message before it ends. */
 const FATAL = /^.*(?:FATAL|PANIC): +/;
 /** Only the owner can read the files. */
@@ -91,9 +95,11 @@ export async function openDurable(files: DurableFiles, log: Logger): Promise<Dat
 
 function connect(client: PGlite): DatabaseConnection {
   oneStatementATurn(client);
+  const countChanges = countingChanges(client);
   const executeSql = createExecuteSql(client);
   return {
     kind: "pglite",
+    countChanges,
     db: drizzle(client),
     executeSql,
     withSession: (work) => work(executeSql),
@@ -158,6 +164,35 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
   await flushTree(partial);
   await rename(partial, folder);
   await flushFolder(dirname(folder));
+}
+
+/**
+ * Counts the client's statements that may change something: all but single SELECTs and those of the job queue, which
+ * writes every second. Each is counted when it is given and when it has ended, so that no read between the two is taken
+ * for one after it.
+ */
+function countingChanges(client: PGlite): () => number {
+  let changes = 0;
+  const counted = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    changes += 1;
+    try {
+      return await run();
+    } finally {
+      changes += 1;
+    }
+  };
+  const { query, exec, transaction } = client;
+  const isCounted = (text: string): boolean => !IS_SELECT.test(text) && !text.includes(JOB_QUEUE_SCHEMA);
+  client.query = <Row>(text: string, ...rest: [unknown[]?, QueryOptions?]) => {
+    const run = () => query.call(client, text, ...rest) as Promise<Results<Row>>;
+    return isCounted(text) ? counted(run) : run();
+  };
+  client.exec = (text, ...rest) => {
+    const run = () => exec.call(client, text, ...rest);
+    return isCounted(text) ? counted(run) : run();
+  };
+  client.transaction = (work) => counted(() => transaction.call(client, work) as ReturnType<typeof work>);
+  return () => changes;
 }
 
 function createExecuteSql(client: PGlite): ExecuteSql {

@@ -14,11 +14,18 @@ const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
  * and cannot be embedded in frames of other sites.
  */
 export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean }): MiddlewareHandler {
+  const prepared = new Map<string, [string, string][]>();
+  const headersOf = (path: string): [string, string][] => {
+    const kind = `${FRAMED_PATH.test(path)} ${SHARED_PATH.test(path)}`;
+    const found = prepared.get(kind) ?? Object.entries(headersFor(path, options));
+    prepared.set(kind, found);
+    return found;
+  };
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     const { path } = c.req;
-    for (const [name, value] of Object.entries(headersFor(path, options))) {
+    for (const [name, value] of headersOf(path)) {
       if (!headers.has(name)) headers.set(name, value);
     }
     // Nothing may cache a response that belongs to one visitor.
