@@ -97,6 +97,10 @@ async function checkServer() {
       await inkreel("make", "article.md", "-o", "by-server.mp4", ...SHORT, "--server", address);
       return describeVideo("by-server.mp4");
     });
+    await step("back up the running server", async () => {
+      await inkreel("backup", "all.tar");
+      return inMegabytes(statSync(join(work, "all.tar")).size);
+    });
   } finally {
     await step("stop the server", async () => {
       server.child.kill("SIGTERM");

@@ -8,6 +8,7 @@ import { addDoctorCommand } from "./commands/doctor.js";
 import { addLicencesCommand } from "./commands/licences.js";
 import { addMakeCommand } from "./commands/make.js";
 import { addMcpCommand } from "./commands/mcp.js";
+import { addOperatorCommands } from "./commands/operator-commands.js";
 import { addServeCommand } from "./commands/serve.js";
 import { addVoicesCommand } from "./commands/voices.js";
 import { impliedCommand } from "./options/implied-command.js";
@@ -50,6 +51,7 @@ function buildProgram(): Command {
   addDoctorCommand(program);
   addMcpCommand(program);
   addServeCommand(program);
+  addOperatorCommands(program);
   addLicencesCommand(program);
   return program;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -32,6 +32,31 @@ describe("inkreel serve", () => {
     });
     expect(run.code).toBe(1);
     expect(run.stderr).toContain("PORT must be a whole number from 0 to 65535");
+  });
+});
+
+describe("the commands for operators", () => {
+  const operate = (args: string[]) =>
+    runInkreel(args, {
+      cwd: folder,
+      cache: join(folder, "cache"),
+      env: { XDG_DATA_HOME: folder, BASE_URL: "" },
+    });
+
+  it("reads and saves the data of inkreel serve", async () => {
+    const listed = await operate(["admin", "list"]);
+    expect(listed.stdout).toContain("There are no accounts.");
+    const saved = await operate(["backup", "all.tar"]);
+    expect({ code: saved.code, files: await readdir(folder) }).toEqual({
+      code: 0,
+      files: expect.arrayContaining(["all.tar"]),
+    });
+  });
+
+  it("leaves the arguments to the command", async () => {
+    const { code, stderr } = await operate(["restore", "--dump"]);
+    expect(stderr).toContain("Name the backup to restore");
+    expect(code).toBe(1);
   });
 });
 

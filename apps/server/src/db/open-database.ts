@@ -11,6 +11,7 @@ import { isDatabase, openPglite } from "./open-pglite.js";
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient, type QueryResult } from "pg";
+import { commandLine } from "../command-line.js";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -80,10 +81,10 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
 
 function wayBack(newest: DumpFile | null): string {
   if (newest === null) {
-    return "There is no dump. Move the data folder away and restore a backup (`npm run restore -- FILE.tar`).";
+    return `There is no dump. Move the data folder away and restore a backup (\`${commandLine("restore", "FILE.tar")}\`).`;
   }
   return (
-    `\`npm run restore -- --dump latest\` puts its newest dump that starts, of ${newest.takenAt.toISOString()} or before, ` +
+    `\`${commandLine("restore", "--dump latest")}\` puts its newest dump that starts, of ${newest.takenAt.toISOString()} or before, ` +
     "in its place and keeps what is there."
   );
 }

@@ -4,6 +4,7 @@ import { readEnv } from "../env.js";
 import { restoreDump } from "./dumps/restore-dump.js";
 import { restore } from "./restore.js";
 import { runCommand } from "./run-command.js";
+import { commandLine } from "../command-line.js";
 
 const DUMP_OPTION = "--dump";
 
@@ -17,7 +18,7 @@ await runCommand(async () => {
   if (path === undefined || (path.startsWith("-") && !isOfDump)) {
     throw new AppError(
       "bad_input",
-      "Name the backup to restore: npm run restore -- inkreel.tar, or restore only the database with npm run restore -- --dump latest.",
+      `Name the backup to restore: ${commandLine("restore", "inkreel.tar")}, or restore only the database with ${commandLine("restore", "--dump latest")}.`,
     );
   }
   const { dataFolder } = readEnv(process.env);

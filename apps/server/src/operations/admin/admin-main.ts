@@ -11,11 +11,16 @@ import { type AdminCommand, readAdminCommand } from "./admin-command.js";
 import { runAdminCommand } from "./run-admin-command.js";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { commandLine } from "../../command-line.js";
 
-const USAGE = `npm run admin -- create EMAIL [--password PASSWORD]
-npm run admin -- reset-password EMAIL [--password PASSWORD]
-npm run admin -- password-link EMAIL
-npm run admin -- list`;
+const USAGE = [
+  "create EMAIL [--password PASSWORD]",
+  "reset-password EMAIL [--password PASSWORD]",
+  "password-link EMAIL",
+  "list",
+]
+  .map((args) => commandLine("admin", args))
+  .join("\n");
 const GENERATED_BYTES = 12;
 
 /** `npm run admin`: manages accounts, whether the server runs or not. */

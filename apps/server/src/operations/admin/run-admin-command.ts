@@ -9,6 +9,7 @@ import { checkNewPassword } from "../../auth/check-new-password.js";
 import { createPasswordLink } from "../../auth/password-links.js";
 import { replacePassword } from "../../auth/replace-password.js";
 import type { AdminCommand } from "./admin-command.js";
+import { commandLine } from "../../command-line.js";
 
 type User = typeof users.$inferSelect;
 
@@ -91,7 +92,8 @@ function listUsers(db: Database): Promise<User[]> {
 }
 
 function describeUsers(found: User[], adminEmails: readonly string[]): string {
-  if (found.length === 0) return "There are no accounts. To create one, run: npm run admin -- create EMAIL";
+  if (found.length === 0)
+    return `There are no accounts. To create one, run: ${commandLine("admin", "create EMAIL")}`;
   const line = ({ email, emailVerified, createdAt }: User): string => {
     const role = emailVerified && adminEmails.includes(email) ? "administrator" : "user";
     const state = emailVerified ? "verified" : "not verified";

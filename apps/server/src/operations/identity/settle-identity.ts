@@ -6,6 +6,7 @@ import type { FileStore } from "../../files/file-store.js";
 import { z } from "zod";
 import { IDENTITY_KEY, isFileKey } from "../../files/own-keys.js";
 import { findNamedFiles } from "../find-named-files.js";
+import { commandLine } from "../../command-line.js";
 
 /** The approximate number of referenced files whose existence is checked. */
 const MAX_SAMPLES = 40;
@@ -28,8 +29,8 @@ interface Parts {
 }
 
 const WAYS_OUT =
-  "Nothing was changed. Restore the matching backup (`npm run restore`), or point DATA_DIR, " +
-  "DATABASE_URL and S3_BUCKET to a database and a file store that belong together. If these two do belong together, run `npm run adopt`.";
+  `Nothing was changed. Restore the matching backup (\`${commandLine("restore")}\`), or point DATA_DIR, ` +
+  `DATABASE_URL and S3_BUCKET to a database and a file store that belong together. If these two do belong together, run \`${commandLine("adopt")}\`.`;
 
 /**
  * Makes sure at the start that database and file store have the same identity (a random id stored in both). If both
@@ -105,7 +106,7 @@ export async function readStoredIdentity(files: FileStore): Promise<string | nul
   try {
     return identitySchema.parse(JSON.parse(Buffer.from(bytes).toString())).identity;
   } catch (cause) {
-    const advice = "Restore it from a backup, or create it again with `npm run adopt`.";
+    const advice = `Restore it from a backup, or create it again with \`${commandLine("adopt")}\`.`;
     throw new AppError("store_failed", `The file store's ${IDENTITY_KEY} is damaged. ${advice}`, { cause });
   }
 }
