@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type ProxyOptions } from "vite";
+import { compressFiles } from "./vite/compress-files.ts";
 import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropCallDocs } from "./vite/drop-call-docs.ts";
 import { dropJsonSchemas } from "./vite/drop-json-schemas.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     preloadPages(),
     dropCallDocs(),
     dropJsonSchemas(),
+    compressFiles(),
   ],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {

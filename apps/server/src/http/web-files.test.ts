@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { PAGE_PATHS } from "@inkreel/contract";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +9,8 @@ import type { ServerEnv } from "./server-env.js";
 import { readWebFiles, webFiles } from "./web-files.js";
 
 const SCRIPT = `export const words = ${JSON.stringify(Array.from({ length: 400 }, (_, index) => `word ${index}`))};`;
+/** The script as the build compresses it, better than the server does. */
+const BUILT = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 const ALL = "gzip, deflate, br";
 
 let folder: string;
@@ -21,6 +23,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/small-1a2b.js"), "export {};");
   await writeFile(join(folder, "assets/font-1a2b.woff2"), Buffer.alloc(2000));
   await writeFile(join(folder, "assets/app.map"), "{}");
+  await writeFile(join(folder, "assets/built-1a2b.js"), SCRIPT);
+  await writeFile(join(folder, "assets/built-1a2b.js.br"), BUILT);
   const web = await readWebFiles(folder);
   app = new Hono<ServerEnv>();
   app.get("/api/voices", (c) => c.json([]));
@@ -124,4 +128,39 @@ test("API requests and POST requests are not handled by the static file handler"
 
 test("readWebFiles returns null if the web application is not built", async () => {
   expect(await readWebFiles(join(folder, "nowhere"))).toBeNull();
+});
+
+test("a file that the build has compressed is sent as it is, in ranges too, and never under its own name", async () => {
+  const get = (headers: Record<string, string>) => app.request("/assets/built-1a2b.js", { headers });
+  const answer = await get({ "accept-encoding": ALL });
+  expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
+    "br",
+    "Accept-Encoding",
+  ]);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(BUILT);
+  const part = await get({ "accept-encoding": "br", range: "bytes=3-9" });
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, BUILT.subarray(3, 10)]);
+  expect(await (await get({})).text()).toBe(SCRIPT);
+  expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+  expect((await app.request("/assets/built-1a2b.js.br")).status).toBe(404);
+});
+
+test("a page links to its scripts, so that the browser need not run others to find them", async () => {
+  const own = await mkdtemp(join(tmpdir(), "inkreel-web-"));
+  const list = { files: ["/assets/a.js", "/assets/b.js"], pages: [{ path: "/edit/:id", scripts: [1] }] };
+  const before = `<head><script type="application/json" id="preloads">${JSON.stringify(list)}</script>`;
+  const after = "<title>Inkreel</title></head>";
+  await writeFile(join(own, "index.html"), before + after);
+  const linked = new Hono<ServerEnv>();
+  linked.use(webFiles((await readWebFiles(own))!));
+  const link = '<link rel="modulepreload" crossorigin href="/assets/b.js">';
+  const editor = await linked.request("/Edit/12/");
+  expect(await editor.text()).toBe(before + link + after);
+  const again = await linked.request("/edit/13", {
+    headers: { "if-none-match": editor.headers.get("etag")! },
+  });
+  expect(again.status).toBe(304);
+  expect(await (await linked.request("/")).text()).toBe(before + after);
+  expect(await (await linked.request("/no/such/page")).text()).toBe(before + after);
+  await rm(own, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.js";
 import { compress, COMPRESS_FROM_BYTES } from "./compress.js";
+import { pageHtmls } from "./page-htmls.js";
 import { bytesSource, type FileSource, sendFile } from "./send-file.js";
 import type { ServerEnv } from "./server-env.js";
 
@@ -34,6 +35,8 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".mp4": packed("video/mp4"),
 };
 const INDEX = "index.html";
+/** Ending of the files that the build has compressed; see apps/web/vite/compress-files.ts. */
+const BROTLI = ".br";
 /** The bundler's folder for files whose names contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -52,6 +55,8 @@ export interface WebApplication {
   files: ReadonlyMap<string, WebFile>;
   /** The HTML page that is sent for all page URLs of the application. */
   index: { file: WebFile; html: string };
+  /** The same with links to the scripts of a page, by the page's path as in PAGE_PATHS. */
+  pages: ReadonlyMap<string, WebFile>;
 }
 /** Null if the application was not built. */
 export type WebFiles = WebApplication | null;
@@ -61,23 +66,26 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });
+  const known = new Set(names);
   const files = new Map<string, WebFile>();
   for (const name of names) {
     const path = join(folder, name);
     const mediaType = MEDIA_TYPES[extname(name)];
     if (mediaType === undefined) continue;
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    files.set(address, await readWebFile(path, mediaType));
+    const hasBrotli = known.has(`${name}${BROTLI}`);
+    files.set(address, await readWebFile(path, mediaType, hasBrotli));
   }
   const file = files.get(`/${INDEX}`);
   if (file === undefined) return null;
-  return { files, index: { file, html: await readFile(join(folder, INDEX), "utf8") } };
+  const html = await readFile(join(folder, INDEX), "utf8");
+  const pages = Array.from(pageHtmls(html), ([path, own]): [string, WebFile] => [path, pageFile(own)]);
+  return { files, index: { file, html }, pages: new Map(pages) };
 }
 
-async function readWebFile(path: string, { name, isText }: MediaType): Promise<WebFile> {
+async function readWebFile(path: string, { name, isText }: MediaType, hasBrotli: boolean): Promise<WebFile> {
   const { size: sizeBytes, mtime: modifiedAt } = await stat(path);
-  const hash = createHash("sha256").update(await readFile(path));
-  const tag = hash.digest("base64url").slice(0, 22);
+  const tag = tagOf(await readFile(path));
   const plain: FileSource = {
     sizeBytes,
     modifiedAt,
@@ -85,20 +93,39 @@ async function readWebFile(path: string, { name, isText }: MediaType): Promise<W
     open: async (range) =>
       createReadStream(path, range === null ? {} : { start: range.startByte, end: range.endByte }),
   };
-  const isSmaller = isText && sizeBytes >= COMPRESS_FROM_BYTES;
-  return { mediaType: name, plain, compressed: isSmaller ? compressOnce(path, tag) : null };
+  if (!isText || sizeBytes < COMPRESS_FROM_BYTES) return { mediaType: name, plain, compressed: null };
+  const readCompressed = async (encoding: Encoding): Promise<Uint8Array> =>
+    encoding === "br" && hasBrotli
+      ? readFile(`${path}${BROTLI}`)
+      : compress(await readFile(path), { encoding, effort: "once" });
+  return { mediaType: name, plain, compressed: compressOnce(tag, readCompressed) };
 }
 
+function pageFile(html: string): WebFile {
+  const bytes = Buffer.from(html);
+  const tag = tagOf(bytes);
+  return {
+    mediaType: MEDIA_TYPES[".html"]!.name,
+    plain: bytesSource(bytes, `"${tag}"`),
+    compressed: compressOnce(tag, (encoding) => compress(bytes, { encoding, effort: "once" })),
+  };
+}
+
+const tagOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+
 /**
- * Returns a function that compresses a file. Each encoding has its own ETag, so that ranges and cached copies of
- * different encodings are never mixed.
+ * Returns a function that compresses a file with `make`. Each encoding has its own ETag, so that ranges and cached copies of different
+ * encodings are never mixed.
  */
-function compressOnce(path: string, tag: string): (encoding: Encoding) => Promise<FileSource> {
+function compressOnce(
+  tag: string,
+  make: (encoding: Encoding) => Promise<Uint8Array>,
+): (encoding: Encoding) => Promise<FileSource> {
   const sources = new Map<Encoding, Promise<FileSource>>();
-  const make = async (encoding: Encoding): Promise<FileSource> =>
-    bytesSource(await compress(await readFile(path), { encoding, effort: "once" }), `"${tag}-${encoding}"`);
   return (encoding) => {
-    const source = sources.get(encoding) ?? make(encoding);
+    const source =
+      sources.get(encoding) ?? make(encoding).then((bytes) => bytesSource(bytes, `"${tag}-${encoding}"`));
     sources.set(encoding, source);
     // A failure is not cached, so the next request tries again.
     source.catch(() => sources.delete(encoding));
@@ -110,7 +137,7 @@ function compressOnce(path: string, tag: string): (encoding: Encoding) => Promis
  * Serves the files of the web application. Its page URLs receive index.html, which shows the page. Unknown paths
  * receive it, too, with the status 404. API requests are left to their routes.
  */
-export function webFiles({ files, index }: WebApplication): MiddlewareHandler<ServerEnv> {
+export function webFiles({ files, index, pages }: WebApplication): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
     if (method !== "GET" && method !== "HEAD") return next();
@@ -119,8 +146,9 @@ export function webFiles({ files, index }: WebApplication): MiddlewareHandler<Se
       return sendWebFile(c, file, HASHED.test(path) ? FOR_EVER : ASK_AGAIN);
     }
     if (path.startsWith("/api/") || extname(path) !== "") return next();
-    if (!isPagePath(path)) return sendPage(c, index.html, 404);
-    return sendWebFile(c, index.file, ASK_AGAIN);
+    const page = PATTERNS.find(({ pattern }) => pattern.test(path));
+    if (page === undefined) return sendPage(c, index.html, 404);
+    return sendWebFile(c, pages.get(page.path) ?? index.file, ASK_AGAIN);
   };
 }
 
@@ -143,12 +171,8 @@ export function sendPage(c: Context, html: string, status: 200 | 404): Response 
 }
 
 /** The same patterns as in the application's router: case and a trailing slash make no difference. */
-const PATTERNS = PAGE_PATHS.map(
+const PATTERNS = PAGE_PATHS.map((path) => ({
+  path,
   // bounded: each pattern is anchored, and its parameters contain no slash.
-  (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
-);
-
-/** Returns true for the page paths of the application. */
-function isPagePath(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path));
-}
+  pattern: new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
+}));

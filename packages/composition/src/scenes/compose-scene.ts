@@ -41,11 +41,16 @@ interface ComposeSceneOptions {
   host: DrawHost;
 }
 
-export interface ComposedScene {
-  /** The colour palette of the scene. */
-  swatch: Swatch;
+/** The background images of a scene. */
+export interface ComposedPlates {
   plates: (Plate | FootagePlate)[];
   platesAt(timeMs: number): PlateDraw[];
+}
+
+/** The overlays of a scene, except captions and logo. */
+export interface ComposedLayers {
+  /** The colour palette of the scene. */
+  swatch: Swatch;
   layers: Layer[];
   /** Area of the large captions of a scene that has no other text, or null for the usual area and size. */
   captionBox: Box | null;
@@ -64,40 +69,43 @@ const CONTINUED_ENTRANCE_MS = 80;
 const OPENING_LEAD_MS = -400;
 
 /**
- * Lays out one scene: its background images with the transition from the previous scene, and its overlays except
- * captions and logo. The result depends on the scene, the background of the previous scene, the look and the brand. It
- * does not depend on the position in the video, so it can be reused when scenes move.
+ * Lays out the overlays of one scene except captions and logo. The result depends on the scene, the background of the
+ * previous scene, the look and the brand. It does not depend on the position in the video, so it can be reused when
+ * scenes move.
  */
-export function composeScene(options: ComposeSceneOptions): ComposedScene {
-  const { ground, before, look } = options;
+export function composeLayers(options: ComposeSceneOptions): ComposedLayers {
+  const { ground, look } = options;
   const stage = createStage(options);
   const hasLight = look.hasMovingLight && ground.beats.length > 0;
   const laidOut = [...(hasLight ? [movingLight(stage, ground.beats)] : []), ...layoutScene(stage, ground)];
-  const captionBox = captionStageBox(stage, ground.zones);
   const { viewAt } = ground;
-  const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
-  const spec = shownTransition(options);
-  if (before === null || spec === null)
-    return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers, captionBox };
-  const color = colorPlate(spec.style === "fade-through" ? "#000000" : stage.swatch.second);
   return {
     swatch: stage.swatch,
+    layers: viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt)),
+    captionBox: captionStageBox(stage, ground.zones),
+  };
+}
+
+/**
+ * Returns the background images of one scene, with the transition from the previous scene. They take no time to lay out,
+ * unlike the overlays.
+ */
+export function composePlates(options: ComposeSceneOptions): ComposedPlates {
+  const { ground, before, composition } = options;
+  const spec = shownTransition(options);
+  if (before === null || spec === null) return { plates: ground.plates, platesAt: ground.drawsAt };
+  const color = colorPlate(spec.style === "fade-through" ? "#000000" : ground.backdrop.swatch.second);
+  const frame = FRAME_SIZE_PX[composition.aspectRatio];
+  const isMirrored = isRightToLeftLanguage(composition.language);
+  return {
     plates: unique([...ground.plates, ...before.plates, color]),
     platesAt(timeMs) {
       const own = ground.drawsAt(timeMs);
       if (timeMs >= spec.durationMs) return own;
-      return transitionDraws({
-        style: spec.style,
-        progress: timeMs / spec.durationMs,
-        previous: before.drawsAt(timeMs),
-        own,
-        frame: stage.frame,
-        color,
-        isMirrored: stage.isMirrored,
-      });
+      const progress = timeMs / spec.durationMs;
+      const previous = before.drawsAt(timeMs);
+      return transitionDraws({ style: spec.style, progress, previous, own, frame, color, isMirrored });
     },
-    layers,
-    captionBox,
   };
 }
 

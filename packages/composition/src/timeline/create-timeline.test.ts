@@ -182,3 +182,33 @@ test("a frame is drawn with the same pixels each time", () => {
   drawFrame(ctx, timeline, 700, { widthPx: 270, heightPx: 480 });
   expect(draw()).toBe(first);
 });
+
+test("only the scene whose overlays are read is laid out, and it is laid out once", () => {
+  let measured = 0;
+  const counting: DrawHost = {
+    ...host,
+    createSurface(widthPx, heightPx) {
+      const surface = host.createSurface(widthPx, heightPx);
+      const measureText = surface.ctx.measureText.bind(surface.ctx);
+      surface.ctx.measureText = (text: string) => {
+        measured += 1;
+        return measureText(text);
+      };
+      return surface;
+    },
+  };
+  const timeline = createTimeline(buildComposition([FIRST, SECOND, THIRD]), counting);
+  expect([timeline.durationMs > 0, timeline.scenes.map(({ title }) => title !== ""), measured]).toEqual([
+    true,
+    [true, true, true],
+    0,
+  ]);
+  const [first, second] = timeline.scenes;
+  const { layers } = first!;
+  const afterFirst = measured;
+  expect(afterFirst).toBeGreaterThan(0);
+  expect(first!.layers).toBe(layers);
+  expect(measured).toBe(afterFirst);
+  expect(second!.layers.length).toBeGreaterThan(0);
+  expect(measured).toBeGreaterThan(afterFirst);
+});

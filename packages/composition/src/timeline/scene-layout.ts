@@ -16,7 +16,7 @@ import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { animatedLook, isStill } from "../scenes/animated-look.js";
-import { composeScene, type ComposedScene } from "../scenes/compose-scene.js";
+import { composeLayers, composePlates, type ComposedLayers } from "../scenes/compose-scene.js";
 import {
   continuedGround,
   groundAfter,
@@ -48,7 +48,13 @@ export interface SceneLayout {
    */
   opening: string | null;
   ground: SceneGround;
-  placed: Omit<TimelineScene, "startMs">;
+  placed: PlacedScene;
+}
+
+/** A scene before it has its time in the video. What takes long to lay out is made on first use, once. */
+export interface PlacedScene extends Omit<TimelineScene, "startMs" | "layers" | "identity"> {
+  layers(): Layer[];
+  identity(): string;
 }
 
 /**
@@ -124,31 +130,47 @@ function placeScene(
     before: PlateMove | null;
     opening: string | null;
   },
-): Omit<TimelineScene, "startMs"> {
-  const { composition, logo } = stage;
+): PlacedScene {
+  const { composition } = stage;
   const { scene, opening, ground } = options;
-  const composed = composeScene({ ...stage, ...options });
+  const { plates, platesAt } = composePlates({ ...stage, ...options });
+  return {
+    id: scene.id,
+    title: sceneTitle(scene),
+    durationMs: scene.durationMs,
+    plates,
+    platesAt,
+    pictureBox: ground.pictureBox,
+    layers: once(() => sceneLayers(stage, options)),
+    identity: once(() => sceneIdentity({ composition, scene, opening, ground, plates })),
+  };
+}
+
+function sceneLayers(
+  stage: VideoStage,
+  options: { scene: CompositionScene; ground: SceneGround; before: PlateMove | null },
+): Layer[] {
+  const { composition, logo } = stage;
+  const { scene } = options;
+  const composed = composeLayers({ ...stage, ...options });
   const layers = [
     ...composed.layers,
     ...createCaptions(stage, scene, composed),
     ...(logo === null ? [] : [logo]),
   ];
-  return {
-    id: scene.id,
-    title: sceneTitle(scene),
-    durationMs: scene.durationMs,
-    plates: composed.plates,
-    platesAt: composed.platesAt,
-    pictureBox: ground.pictureBox,
-    layers: isStill(scene, composition) ? layers.map((layer) => withReducedMotion(layer, scene)) : layers,
-    identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),
-  };
+  return isStill(scene, composition) ? layers.map((layer) => withReducedMotion(layer, scene)) : layers;
+}
+
+/** Returns a function that makes a value when it is first called, and returns the same one from then on. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function createCaptions(
   stage: VideoStage,
   scene: CompositionScene,
-  { swatch, captionBox }: Pick<ComposedScene, "swatch" | "captionBox">,
+  { swatch, captionBox }: Pick<ComposedLayers, "swatch" | "captionBox">,
 ): Layer[] {
   const { composition, regions, setter } = stage;
   const usual = designFor(stage, swatch);

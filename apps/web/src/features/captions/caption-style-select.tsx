@@ -197,7 +197,7 @@ async function layOutSample({
   // Without captions, the scene would show its own text, so "off" uses another style's frame before its first word.
   const drawnStyle = style === "off" || style === "auto" ? "default" : style;
   const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
-  const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
+  const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }), 1);
   return { timeline, release: () => layouts.release() };
 }
 

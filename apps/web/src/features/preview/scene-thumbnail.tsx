@@ -81,8 +81,9 @@ function keepDrawn(options: {
     let isCancelled = false;
     const draw = async (): Promise<void> => {
       if (player.snapshot().isPlaying) return;
-      await player.prepareFrame(player.settledFrameMs(sceneIndex) ?? scene.startMs);
-      if (isCancelled || player.snapshot().isPlaying || !drawScene(canvas, player, sceneId)) return;
+      const isExact = await player.prepareFrame(player.settledFrameMs(sceneIndex) ?? scene.startMs);
+      if (!isExact || isCancelled || player.snapshot().isPlaying || !drawScene(canvas, player, sceneId))
+        return;
       drawnIdentity = scene.identity;
       onDrawn();
     };

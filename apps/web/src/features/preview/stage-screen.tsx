@@ -179,7 +179,8 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
     // Preset to the values that every text layer sets. In Chromium, changing them takes milliseconds.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
-    if (player.timeline !== null) drawFrame(ctx, player.timeline, player.frameMs(), size());
+    const timeMs = player.frameMs();
+    if (player.timeline !== null && player.canDraw(timeMs)) drawFrame(ctx, player.timeline, timeMs, size());
     preparation.wake();
   };
   const sizes = new ResizeObserver(([entry]) => {

@@ -2,6 +2,7 @@ import { fontFacesFor } from "@inkreel/composition";
 import { FONTS_URL } from "virtual:composition-fonts";
 
 const registered = new Set<string>();
+/** Slant and family of the files that are loaded. Their weights are in one file. */
 const loaded = new Set<string>();
 
 /** Registers all font files that the text may need, without loading them. */
@@ -15,9 +16,9 @@ export function registerFonts(text: string, language: string): void {
   }
 }
 
-/** Returns true if these CSS fonts are loaded. */
+/** Returns true if the files of these CSS fonts are loaded. */
 export function hasFonts(fonts: Iterable<string>): boolean {
-  for (const font of fonts) if (!loaded.has(withoutSize(font))) return false;
+  for (const font of fonts) if (!facesOf(font).every((face) => loaded.has(face))) return false;
   return true;
 }
 
@@ -30,9 +31,21 @@ export async function loadFonts(fonts: Iterable<string>): Promise<void> {
     } catch (error) {
       console.error(`The font ${font} could not be loaded.`, error);
     }
-    loaded.add(font);
+    for (const face of facesOf(font)) loaded.add(face);
   });
   await Promise.all(loads);
 }
 
 const withoutSize = (font: string): string => font.replace(/(?<![\d.])[\d.]+px/u, "16px");
+
+const faces = new Map<string, readonly string[]>();
+
+/** Returns slant and name of the families of a CSS font, each of which has one file for all weights and sizes. */
+function facesOf(font: string): readonly string[] {
+  const known = faces.get(font);
+  if (known !== undefined) return known;
+  const slant = font.startsWith("italic ") ? "italic" : "normal";
+  const found = Array.from(font.matchAll(/"([^"]*)"/gu), ([, family]) => `${slant} ${family}`);
+  faces.set(font, found);
+  return found;
+}

@@ -66,7 +66,7 @@ export class CompositionAssets {
     clip.close();
   });
   readonly #readers: FootageReaders;
-  readonly #layouts = new LayoutSeries({
+  readonly layouts = new LayoutSeries({
     findPicture: (src) => this.#pictures.get(src),
     findFootage: (src, frameCount) => {
       const clip = this.#clips.get(src);
@@ -86,15 +86,15 @@ export class CompositionAssets {
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
 
   /**
-   * Lays out the composition synchronously if everything is loaded, so that a change of aspect ratio, captions or brand
+   * Lays out the first `count` scenes synchronously if everything is loaded, so that a change of aspect ratio, captions or brand
    * appears in the next frame. Returns null otherwise.
    */
-  layOutNow(composition: Composition): Timeline | null {
+  layOutNow(composition: Composition, count: number): Timeline | null {
     const isComplete = picturesOf(composition).every(({ src, footage }) => {
       const known = footage === null ? this.#pictures.get(src) : this.#clips.get(src);
       return known !== null || this.#missing.has(src);
     });
-    return isComplete ? this.#layouts.layOutNow(composition) : null;
+    return isComplete ? this.layouts.layOutNow(composition, count) : null;
   }
 
   /** Returns which kind of assets failed to load for a composition, or null. */
@@ -109,9 +109,9 @@ export class CompositionAssets {
     this.#missing.clear();
   }
 
-  async layOut(composition: Composition): Promise<Timeline> {
+  async layOut(composition: Composition, count: number): Promise<Timeline> {
     await Promise.all(picturesOf(composition).map((picture) => this.#loadPicture(picture)));
-    return this.#layouts.layOut(composition);
+    return this.layouts.layOut(composition, count);
   }
 
   /**
@@ -176,7 +176,7 @@ export class CompositionAssets {
     this.#clips.keepOnly(new Set());
     this.#narrations.keepOnly(new Set());
     this.#missing.clear();
-    this.#layouts.release();
+    this.layouts.release();
   }
 
   async #loadPicture({ src, footage }: CompositionPicture): Promise<void> {

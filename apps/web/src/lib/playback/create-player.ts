@@ -9,6 +9,7 @@ import { NarrationTransport } from "./narration-transport";
 import type { OwnedPlayer, PlayerSnapshot } from "./player";
 import { tracksOf, type Track } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
+import { workWhenIdle } from "./work-when-idle";
 
 const DEFAULT_VOLUME_PERCENT = 75;
 /** Step in which the snapshot's `timeMs` changes during playback. */
@@ -50,6 +51,8 @@ class LivePlayer implements OwnedPlayer {
   #frame = 0;
   #openedAtMs = -LAYOUT_INTERVAL_MS;
   #openTimer = 0;
+  /** Number of compositions that are being laid out or wait to be shown. */
+  #openings = 0;
   readonly #snapshotListeners = new Listeners<void>();
   readonly #frameListeners = new Listeners<number>();
   readonly #contentListeners = new Listeners<void>();
@@ -60,6 +63,8 @@ class LivePlayer implements OwnedPlayer {
       onFrame: () => this.#requestFrame(),
     },
   });
+  /** Lays out the scenes that follow while the page has time. */
+  readonly #layingOut = workWhenIdle(() => this.#layOutNext());
   readonly #transport = new NarrationTransport(
     (src) => findEffect(src) ?? this.#assets.findNarration(src),
     () => this.pause(),
@@ -113,11 +118,19 @@ class LivePlayer implements OwnedPlayer {
     void this.#open(this.#wanted);
   }
 
-  async prepareFrame(timeMs: number): Promise<void> {
+  async prepareFrame(timeMs: number): Promise<boolean> {
     const { composition, timeline } = this;
     const scene = timeline === null ? null : sceneAt(timeline, timeMs);
-    if (composition === null || scene === null) return;
+    if (composition === null || scene === null) return false;
     await this.#assets.prepareFootage(composition, scene.platesAt(timeMs - scene.startMs));
+    return this.canDraw(timeMs);
+  }
+
+  canDraw(timeMs: number): boolean {
+    const scene = this.timeline === null ? null : sceneAt(this.timeline, timeMs);
+    if (scene === null || this.#assets.layouts.isExact(scene)) return true;
+    this.#layOutWithFonts();
+    return false;
   }
 
   play(): void {
@@ -180,6 +193,7 @@ class LivePlayer implements OwnedPlayer {
     clearTimeout(this.#openTimer);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    this.#layingOut.stop();
     this.#transport.close();
     this.composition = null;
     this.timeline = null;
@@ -196,23 +210,32 @@ class LivePlayer implements OwnedPlayer {
     // What the first frame and the first words need comes before all other sound.
     const firstSrc = narrationAt(composition, this.#sceneIndex(this.#restMs));
     if (firstSrc !== null) void this.#assets.loadNarration(firstSrc, "first");
+    this.#openings += 1;
     try {
-      const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
-      const isWanted = (): boolean => composition === this.#wanted;
-      const narrations = this.#assets.loadNarrations(composition, isWanted);
-      void narrations.then(() => (isWanted() ? this.#assets.loadMusic(composition) : undefined));
-      this.#openedAtMs = performance.now();
-      // The current composition keeps playing until the narration of the new one is decoded.
-      const isGrowing = this.composition !== null && hasEstimates(this.composition);
-      // Scenes that were only estimated join what plays already.
-      if (this.#snapshot.isPlaying && !isGrowing && !this.#sounds(composition)) await narrations;
-      if (composition === this.#wanted) this.#show(composition, timeline);
+      const { narrations } = await this.#layOutAndShow(composition).finally(() => (this.#openings -= 1));
       await this.#tellOfFailures(composition, narrations);
     } catch (error) {
       console.error("The preview cannot be displayed.", error);
       if (composition !== this.#wanted) return;
       this.#publish({ state: "failed", failure: currentStrings().preview.cannotBeShown });
     }
+  }
+
+  async #layOutAndShow(composition: Composition): Promise<{ narrations: Promise<boolean> }> {
+    const count = this.#neededCount(composition);
+    const timeline =
+      this.#assets.layOutNow(composition, count) ?? (await this.#assets.layOut(composition, count));
+    const isWanted = (): boolean => composition === this.#wanted;
+    const narrations = this.#assets.loadNarrations(composition, isWanted);
+    void narrations.then(() => (isWanted() ? this.#assets.loadMusic(composition) : undefined));
+    this.#openedAtMs = performance.now();
+    // The current composition keeps playing until the narration of the new one is decoded.
+    const isGrowing = this.composition !== null && hasEstimates(this.composition);
+    // Scenes that were only estimated join what plays already, and further fonts come to what is shown already.
+    const joins = isGrowing || composition === this.composition;
+    if (this.#snapshot.isPlaying && !joins && !this.#sounds(composition)) await narrations;
+    if (isWanted()) this.#show(composition, timeline);
+    return { narrations };
   }
 
   async #tellOfFailures(composition: Composition, narrations: Promise<boolean>): Promise<void> {
@@ -228,7 +251,7 @@ class LivePlayer implements OwnedPlayer {
     const newTimeMs =
       this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, timeline.scenes);
     this.#transport.setMusicGain(musicVolumeGain(composition.music?.volumePercent ?? 0));
-    const tracks = tracksOf(composition, findCues(timeline, composition));
+    const tracks = this.#tracksFor(composition, timeline);
     const soundsTheSame = JSON.stringify(this.#tracks) === JSON.stringify(tracks);
     this.#tracks = tracks;
     this.composition = composition;
@@ -241,6 +264,47 @@ class LivePlayer implements OwnedPlayer {
     this.#publish({ state: "ready" });
     this.#contentListeners.call();
     this.#requestFrame();
+    this.#layingOut.wake();
+  }
+
+  /** Number of scenes to lay out before a composition is shown: while it opens, only those up to the playhead. */
+  #neededCount({ scenes }: Composition): number {
+    return this.#assets.layouts.isWhole ? scenes.length : this.#sceneIndex(this.timeMs()) + 1;
+  }
+
+  /** Returns the tracks with the effects of the scenes that are laid out, from which the effects follow. */
+  #tracksFor(composition: Composition, timeline: Timeline): readonly Track[] {
+    const scenes = timeline.scenes.slice(0, this.#assets.layouts.laidOutCount);
+    return tracksOf(composition, findCues({ ...timeline, scenes }, composition));
+  }
+
+  /** Lays out the next scene, during playback not far ahead. Returns false when nothing is left to do for now. */
+  #layOutNext(): boolean {
+    const { composition, timeline } = this;
+    const { layouts } = this.#assets;
+    if (composition === null || timeline === null || this.#openings > 0) return false;
+    if (!layouts.hasFonts()) {
+      this.#layOutWithFonts();
+      return false;
+    }
+    const { isPlaying } = this.#snapshot;
+    const isAhead = layouts.laidOutCount > this.#sceneIndex(this.timeMs()) + 1;
+    if ((isPlaying && isAhead) || !layouts.layOutNext()) return false;
+    if (isPlaying || layouts.isWhole) this.#admitEffects(composition, timeline);
+    return true;
+  }
+
+  /** Loads the fonts that scenes turned out to need, and lays out the video again. */
+  #layOutWithFonts(): void {
+    if (this.composition !== null && this.composition === this.#wanted && this.#openings === 0)
+      void this.#open(this.composition);
+  }
+
+  /** Has the effects of scenes heard that were laid out meanwhile. What is heard already stays as it is. */
+  #admitEffects(composition: Composition, timeline: Timeline): void {
+    this.#tracks = this.#tracksFor(composition, timeline);
+    const { isPlaying, isWaiting } = this.#snapshot;
+    if (isPlaying && !isWaiting) this.#transport.replaceTracks(this.#heardFrom(this.timeMs()));
   }
 
   /** Plays on with the new tracks, without an interruption if all that is heard now stays as it is. */
@@ -338,6 +402,7 @@ class LivePlayer implements OwnedPlayer {
       if (this.#snapshot.isPlaying && timeMs >= (this.timeline?.durationMs ?? 0)) this.pause();
       this.#frameListeners.call(timeMs);
       this.#publish({});
+      if (!this.#assets.layouts.isWhole) this.#layingOut.wake();
       if (this.#snapshot.isPlaying) this.#requestFrame();
     });
   }

@@ -1,4 +1,10 @@
-import { createTimeline, type Drawable, type FootageFrames, type Timeline } from "@inkreel/composition";
+import {
+  createTimeline,
+  type Drawable,
+  type FootageFrames,
+  type Timeline,
+  type TimelineScene,
+} from "@inkreel/composition";
 import type { Composition, CompositionPicture } from "@inkreel/contract";
 import { hasFonts, loadFonts, registerFonts } from "./canvas-fonts";
 import { createDrawingHost } from "./drawing-host";
@@ -10,33 +16,83 @@ export interface LoadedAssets {
   findFootage(src: string, frameCount: number): FootageFrames | null;
 }
 
-/** Lays out successive compositions and reuses unchanged parts of the previous one. */
+/**
+ * Lays out successive compositions and reuses unchanged parts of the previous one. The scenes of a video are laid out one by one, because
+ * all of them take seconds on a phone: those that are needed at once, then the others in their order, or earlier when they are drawn.
+ */
 export class LayoutSeries {
   readonly #assets: LoadedAssets;
   #host = createDrawingHost();
   #last: Timeline | null = null;
+  /** Number of scenes of the last timeline that are laid out, from the first on. */
+  #laidOutCount = 0;
+  /** Scenes that were laid out with their fonts. */
+  readonly #exact = new WeakSet<TimelineScene>();
 
   constructor(assets: LoadedAssets) {
     this.#assets = assets;
   }
 
-  /** Lays out synchronously. Returns null if fonts have to be loaded first. */
-  layOutNow(composition: Composition): Timeline | null {
+  /** Number of scenes, from the first on, that are laid out. */
+  get laidOutCount(): number {
+    return this.#laidOutCount;
+  }
+
+  /** True if all scenes are laid out, with their fonts. */
+  get isWhole(): boolean {
+    return this.#last !== null && this.#laidOutCount === this.#last.scenes.length && this.hasFonts();
+  }
+
+  /**
+   * Lays out the first `count` scenes synchronously. Returns null if fonts have to be loaded first.
+   */
+  layOutNow(composition: Composition, count: number): Timeline | null {
     registerFonts(JSON.stringify(composition), composition.language);
-    const timeline = this.#tryToLayOut(composition);
-    if (hasFonts(this.#host.usedFonts)) this.#last = timeline;
-    return this.#last === timeline ? timeline : null;
+    const wasWhole = this.isWhole;
+    if (!this.hasFonts()) this.#last = null;
+    const timeline = this.#tryToLayOut(composition, count);
+    if (this.hasFonts()) {
+      this.#last = timeline;
+      this.#laidOutCount = Math.min(count, timeline.scenes.length);
+      return timeline;
+    }
+    // Scenes of the last timeline that were not laid out before are now, without their fonts.
+    if (!wasWhole) this.#last = null;
+    return null;
   }
 
   /**
    * Lays out, in several rounds if necessary: with the correct fonts, text may wrap differently and need further fonts.
    */
-  async layOut(composition: Composition): Promise<Timeline> {
+  async layOut(composition: Composition, count: number): Promise<Timeline> {
     for (;;) {
-      const timeline = this.layOutNow(composition);
+      const timeline = this.layOutNow(composition, count);
       if (timeline !== null) return timeline;
       await loadFonts(this.#host.usedFonts);
     }
+  }
+
+  /** Lays out one more scene. Returns false if there is none. */
+  layOutNext(): boolean {
+    const scene = this.#last?.scenes[this.#laidOutCount];
+    if (scene === undefined) return false;
+    this.isExact(scene);
+    this.#laidOutCount += 1;
+    return true;
+  }
+
+  /** Lays out a scene and returns whether its fonts were there. If not, the video has to be laid out again. */
+  isExact(scene: TimelineScene): boolean {
+    if (this.#exact.has(scene)) return true;
+    layOutOverlays(scene);
+    const isExact = this.hasFonts();
+    if (isExact) this.#exact.add(scene);
+    return isExact;
+  }
+
+  /** Returns false if a scene was laid out before its fonts were there. Then the video has to be laid out again. */
+  hasFonts(): boolean {
+    return hasFonts(this.#host.usedFonts);
   }
 
   /** Releases the memory. Existing timelines can no longer be drawn. */
@@ -44,12 +100,15 @@ export class LayoutSeries {
     this.#host.release();
     this.#host = createDrawingHost();
     this.#last = null;
+    this.#laidOutCount = 0;
   }
 
-  #tryToLayOut(composition: Composition): Timeline {
+  #tryToLayOut(composition: Composition, count: number): Timeline {
     this.#host.usedFonts.clear();
     this.#lend(picturesOf(composition));
-    return createTimeline(composition, this.#host, this.#last);
+    const timeline = createTimeline(composition, this.#host, this.#last);
+    for (const scene of timeline.scenes.slice(0, count)) layOutOverlays(scene);
+    return timeline;
   }
 
   #lend(wanted: readonly CompositionPicture[]): void {
@@ -66,6 +125,11 @@ export class LayoutSeries {
       }
     }
   }
+}
+
+/** Lays out the overlays of a scene, which happens when they are first read. */
+function layOutOverlays(scene: TimelineScene): void {
+  void scene.layers;
 }
 
 /** Returns all pictures and clips of a composition, including the logo. */

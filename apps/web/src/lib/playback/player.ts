@@ -44,8 +44,13 @@ export interface Player {
    * again.
    */
   onContentChange(listener: () => void): () => void;
-  /** Resolves when the frame at this time can be drawn exactly. During playback, clips may lag behind. */
-  prepareFrame(timeMs: number): Promise<void>;
+  /**
+   * Resolves to true when the frame at this time can be drawn exactly. During playback, clips may lag behind. Resolves to false if it needs
+   * fonts that are still loading; the content changes when they are there.
+   */
+  prepareFrame(timeMs: number): Promise<boolean>;
+  /** Returns false if the frame at this time needs fonts that are still loading. It is drawn when they are there. */
+  canDraw(timeMs: number): boolean;
   /** Returns the decoded narration with this URL. Null before it is loaded. */
   narration(src: string): AudioBuffer | null;
   play(): void;

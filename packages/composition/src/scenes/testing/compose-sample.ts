@@ -7,12 +7,12 @@ import type { Look } from "../../looks/look.js";
 import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
 import { hasCaptionRow } from "../../captions/captioned-runs.js";
-import { composeScene, type ComposedScene } from "../compose-scene.js";
+import { composeLayers, composePlates, type ComposedLayers, type ComposedPlates } from "../compose-scene.js";
 import { continuedGround, groundAfter, sceneGround, type SceneGround } from "../scene-ground.js";
 
 export interface Sample {
   scene: CompositionScene;
-  composed: ComposedScene;
+  composed: ComposedLayers & ComposedPlates;
   /** The areas of this scene. */
   regions: Regions;
 }
@@ -53,8 +53,8 @@ export function composeSample(
   }
   const samples = scenes.map((scene, i) => {
     const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
-    const own = { ...video, scene, regions: areas(scene) };
-    return { scene, regions: own.regions, composed: composeScene({ ...own, ground: grounds[i]!, before }) };
+    const own = { ...video, scene, regions: areas(scene), ground: grounds[i]!, before };
+    return { scene, regions: own.regions, composed: { ...composeLayers(own), ...composePlates(own) } };
   });
   return { regions: areas(null), frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }

@@ -1,0 +1,33 @@
+/** The list that the build writes into the page; see apps/web/vite/preload-pages.ts. */
+interface Preloads {
+  files: string[];
+  pages: { path: string; scripts: number[] }[];
+}
+
+const LIST_START = 'id="preloads">';
+const LIST_END = "</script>";
+
+/**
+ * Returns the HTML of each page path that needs scripts of its own, with links that have the browser ask for them as soon as it reads
+ * the page. Its first script finds them, too, but only after a further way through the network. Empty if the build lists nothing.
+ */
+export function pageHtmls(html: string): ReadonlyMap<string, string> {
+  const listStart = html.indexOf(LIST_START);
+  if (listStart === -1) return new Map();
+  const listEnd = html.indexOf(LIST_END, listStart);
+  const { files, pages } = JSON.parse(html.slice(listStart + LIST_START.length, listEnd)) as Preloads;
+  const placeIndex = listEnd + LIST_END.length;
+  return new Map(
+    pages.map(({ path, scripts }) => [
+      path,
+      html.slice(0, placeIndex) +
+        scripts.map((index) => linkTo(files[index])).join("") +
+        html.slice(placeIndex),
+    ]),
+  );
+}
+
+function linkTo(file: string | undefined): string {
+  if (file === undefined) throw new Error("The page's list of scripts names a file that it does not have.");
+  return `<link rel="modulepreload" crossorigin href="${file}">`;
+}
