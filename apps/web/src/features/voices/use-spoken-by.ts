@@ -1,4 +1,4 @@
-import { ENDPOINTS, type SpokenBy } from "@inkreel/contract";
+import { ENDPOINTS, type DefaultVoice, type SpokenBy } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { apiQuery } from "../../lib/api-query";
@@ -9,8 +9,8 @@ import { useLanguage } from "../../strings/use-strings";
 const JUST_LOADED_MS = 10_000;
 
 /**
- * Returns the voice that speaks if none is chosen or the chosen one is not available: that of the open project, or of
- * the page's language. Null while it is loading.
+ * Returns the voice that speaks if none is chosen or the chosen one is not available: that of the open project, or that
+ * of `voiceOfPage`. Null while it is loading.
  */
 export function useSpokenBy(): SpokenBy | null {
   const projectId = useContext(DocumentContext)?.projectId ?? null;
@@ -23,5 +23,14 @@ export function useSpokenBy(): SpokenBy | null {
   });
   const ofLanguages = useQuery({ ...apiQuery(ENDPOINTS.listDefaultVoices), enabled: projectId === null });
   if (projectId !== null) return ofProject.data?.defaultVoice ?? null;
-  return ofLanguages.data?.find((voice) => voice.language === language) ?? null;
+  return ofLanguages.data === undefined ? null : voiceOfPage(ofLanguages.data, language);
+}
+
+/**
+ * Returns the voice of the page's language, or of English if no voice speaks that language: then a video in it begins
+ * with a question, and no voice speaks by itself.
+ */
+export function voiceOfPage(voices: readonly DefaultVoice[], language: string): SpokenBy | null {
+  const voiceOf = (tag: string) => voices.find((voice) => voice.language === tag && voice.speaks !== "no");
+  return voiceOf(language) ?? voiceOf("en") ?? null;
 }

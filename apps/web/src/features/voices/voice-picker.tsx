@@ -199,7 +199,10 @@ function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps
           label={strings.mood}
           anyLabel={strings.anyMood}
           value={filter.mood}
-          choices={choicesOf(voices, "tone").map((tone) => ({ value: tone, label: capitalized(tone) }))}
+          choices={choicesOf(voices, "tone").map((tone) => ({
+            value: tone,
+            label: strings.moods[tone] ?? capitalized(tone),
+          }))}
           onChange={(mood) => onChange({ ...filter, mood })}
         />
       </div>

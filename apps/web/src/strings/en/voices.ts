@@ -5,6 +5,8 @@ export const voices = {
   language: "Language",
   provider: "Provider",
   anyMood: "All moods",
+  /** Translations of the moods that voices of this machine and OpenAI's have. In English they need none. */
+  moods: {} as Readonly<Record<string, string>>,
   anyLanguage: "All languages",
   anyProvider: "All providers",
   shown: (shown: number, all: number) =>
