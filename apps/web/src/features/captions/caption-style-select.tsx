@@ -169,8 +169,9 @@ function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
   };
 }
 
-/** Size of the cropped part of the frame that a sample shows. */
-const CUT_PX = { widthPx: 560, heightPx: 192 };
+/** The least width of the part of the frame that a sample shows, and the space beside wider captions. */
+const CUT_WIDTH_PX = 560;
+const CUT_MARGIN_PX = 24;
 /** Time at which no word is visible yet. */
 const EMPTY_MS = 0;
 /** Canvas size. It is larger than the size on screen, for high-density displays. */
@@ -235,19 +236,24 @@ async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
 function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
   const ctx = canvas.getContext("2d");
   if (ctx === null) return;
-  const scale = canvas.width / CUT_PX.widthPx;
-  const middle = captionMiddle(timeline);
-  const xPx = middle.xPx - CUT_PX.widthPx / 2;
-  const yPx = middle.yPx - CUT_PX.heightPx / 2;
+  const caption = captionBox(timeline);
+  // Wide styles are drawn smaller instead of being cut off at the sides.
+  const cutPx = Math.max(CUT_WIDTH_PX, caption.widthPx + 2 * CUT_MARGIN_PX);
+  const scale = canvas.width / cutPx;
+  const xPx = caption.xPx + caption.widthPx / 2 - cutPx / 2;
+  const yPx = caption.yPx + caption.heightPx / 2 - canvas.height / scale / 2;
   ctx.setTransform(scale, 0, 0, scale, -xPx * scale, -yPx * scale);
   drawFrame(ctx, timeline, timeMs);
   ctx.resetTransform();
 }
 
-/** Returns the centre of the caption, which depends on the style. */
-function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
+/** Returns where the caption is, which depends on the style. */
+function captionBox({ scenes, widthPx, heightPx }: Timeline): {
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+} {
   const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
-  if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };
-  const { box } = layer;
-  return { xPx: box.xPx + box.widthPx / 2, yPx: box.yPx + box.heightPx / 2 };
+  return layer?.box ?? { xPx: 0, yPx: 0, widthPx, heightPx };
 }
