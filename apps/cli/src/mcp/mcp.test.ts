@@ -90,6 +90,7 @@ describe("the MCP server", () => {
   it("describes each of its tools and each argument of make_video", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "cancel_video",
       "get_video_file",
       "list_templates",
       "list_voices",
@@ -169,6 +170,16 @@ describe("the MCP server", () => {
     expect(await readdir(join(folder, "videos"))).toEqual(before);
   });
 
+  it("cancels a running job by its id, and leaves no file", async () => {
+    await mkdir(join(folder, "videos"), { recursive: true });
+    const before = await readdir(join(folder, "videos"));
+    const unwanted = { ...SHORT, text: `${TEXT} Cocoa is last.`, title: "Unwanted", waitSeconds: 0 };
+    const { jobId } = (await call("make_video", unwanted)).structuredContent as JobReport;
+    const cancelled = await call("cancel_video", { jobId });
+    expect(cancelled.structuredContent).toMatchObject({ status: "cancelled", files: null });
+    expect(await readdir(join(folder, "videos"))).toEqual(before);
+  });
+
   it.each([
     ["make_video", { text: TEXT, url: "https://example.com/" }, "Give either `text` or `url`"],
     ["make_video", {}, "Give either `text` or `url`"],
@@ -185,7 +196,11 @@ describe("the MCP server", () => {
       'Testimonials are for the template "amazon-product-review"',
     ],
     ["make_video", { text: TEXT, aiPictures: true, pictures: "none" }, 'Choose "own"'],
+    ["make_video", { text: TEXT, lenghtSeconds: 20 }, '"lenghtSeconds"'],
+    ["list_voices", { language: "en" }, '"language"'],
+    ["video_status", { jobId: "video-99", wait: 1 }, '"wait"'],
     ["video_status", { jobId: "video-99" }, 'There is no job "video-99"'],
+    ["cancel_video", { jobId: "video-99" }, 'There is no job "video-99"'],
     ["get_video_file", { jobId: "video-99" }, 'There is no job "video-99"'],
   ])("rejects invalid arguments of $0 with a tool error that contains $2", async (name, args, sentence) => {
     const answer = await call(name, args);
@@ -208,6 +223,16 @@ describe("the MCP server", () => {
     expect(files).toMatchObject({ audio, srt: expect.any(String), words: expect.any(String), credits: null });
     expect(files).not.toHaveProperty("mp4");
     expect((await readFile(audio)).subarray(0, 4).toString()).toBe("RIFF");
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri).filter((uri) => uri.includes(`/${jobId}/`));
+    expect(uris.map((uri) => uri.split("/").at(-1)).toSorted()).toEqual(["audio", "srt", "vtt", "words"]);
+    const [srt] = (await client.readResource({ uri: `inkreel://videos/${jobId}/srt` })).contents;
+    expect(srt).toMatchObject({ mimeType: "application/x-subrip", text: expect.stringContaining("-->") });
+    const [sound] = (await client.readResource({ uri: `inkreel://videos/${jobId}/audio` })).contents;
+    expect(sound).toMatchObject({ mimeType: "audio/wav", blob: expect.stringMatching(/^UklGR/u) });
+    // It is made already, so there is nothing to cancel.
+    const late = await call("cancel_video", { jobId });
+    expect(late.structuredContent).toMatchObject({ status: "completed" });
     const link = await call("get_video_file", { jobId });
     expect(link.content[1]).toMatchObject({ type: "resource_link", mimeType: "audio/wav" });
     expect(await call("get_video_file", { jobId, kind: "poster" })).toMatchObject({ isError: true });

@@ -7,9 +7,10 @@ import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createVideoJobs } from "./video-jobs.js";
 import { VERSION } from "../version.js";
 import type { McpServices } from "./mcp-services.js";
-import { addGetVideoFile, addVideoStatus } from "./tools/made-videos.js";
+import { addCancelVideo, addGetVideoFile, addVideoStatus } from "./tools/made-videos.js";
 import { addListTemplates, addListVoices } from "./tools/choice-lists.js";
 import { addMakeVideo } from "./tools/make-video.js";
+import { addVideoFiles } from "./tools/video-files.js";
 
 const FOR_PEOPLE =
   "This command is for programs. Add it to an AI assistant's configuration (inkreel mcp --help). Press Ctrl-C to stop it.\n";
@@ -55,6 +56,8 @@ function createMcpServer(services: McpServices): McpServer {
   addVideoStatus(server, services);
   addListVoices(server, services);
   addListTemplates(server, services);
+  addCancelVideo(server, services);
   addGetVideoFile(server, services);
+  addVideoFiles(server, services);
   return server;
 }

@@ -32,6 +32,7 @@ export interface JobOrder extends Pick<VideoOrder, "input" | "choices"> {
 export interface VideoJobs {
   start(order: JobOrder): VideoJob;
   find(id: string): VideoJob | null;
+  list(): VideoJob[];
   /** Returns true if a job writes or has written this file. */
   isTaken(path: string): boolean;
   /** Cancels all running jobs and waits until they have ended. */
@@ -47,6 +48,7 @@ export function createVideoJobs(maker: VideoMaker): VideoJobs {
       return job;
     },
     find: (id) => jobs.get(id) ?? null,
+    list: () => [...jobs.values()],
     isTaken: (path) => [...jobs.values()].some(({ outputPath }) => outputPath === path),
     async stop() {
       for (const job of jobs.values()) job.cancel();

@@ -9,11 +9,16 @@ import {
   type OpenApiOperation,
 } from "../http/openapi/create-openapi-document.js";
 import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
 import { readVersion } from "../version.js";
 
 /** Serves the OpenAPI document and the HTML documentation of the API, both generated from the endpoint table. */
-export function docsRoutes(app: Hono<ServerEnv>): void {
-  const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: readVersion() });
+export function docsRoutes(app: Hono<ServerEnv>, { env }: Services): void {
+  const document = createOpenApiDocument({
+    endpoints: ENDPOINTS,
+    version: readVersion(),
+    address: env.baseUrl,
+  });
   app.get("/api/openapi.json", (c) => c.json(document));
   app.get("/api/docs", (c) => c.html(renderDocsPage(document)));
   app.get("/api/docs.css", (c) => c.body(DOCS_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));

@@ -10,6 +10,7 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
       title: "Voices",
       description:
         "Lists the voices: id (for make_video's `voice`), name, accent, character, language and whether each is available.",
+      inputSchema: z.strictObject({}),
       outputSchema: { voices: z.array(voiceSchema) },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -30,6 +31,7 @@ export function addListTemplates(server: McpServer, { maker }: McpServices): voi
     {
       title: "Templates",
       description: "Lists the kinds of video: type (for make_video's `template`), name and purpose.",
+      inputSchema: z.strictObject({}),
       outputSchema: {
         templates: z.array(z.object({ type: z.string(), name: z.string(), description: z.string() })),
       },

@@ -23,6 +23,8 @@ const MEDIA_TYPES: Record<Exclude<VideoFileKind, "audio">, string> = {
   words: "application/json",
 };
 
+const jobId = z.string().describe("the id that make_video returned");
+
 export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void {
   server.registerTool(
     "get_video_file",
@@ -30,31 +32,18 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
       title: "File of a video",
       description:
         "Returns the path and a link of a completed video's file: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times). Of a narration alone: audio, words (JSON), srt, vtt.",
-      inputSchema: {
-        jobId: z.string().describe("the id that make_video returned"),
+      inputSchema: z.strictObject({
+        jobId,
         kind: z
           .enum(VIDEO_FILE_KINDS)
           .optional()
           .describe("default: the MP4, or the audio of a narration alone"),
-      },
+      }),
       outputSchema: { path: z.string(), mediaType: z.string() },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async ({ jobId, kind: wanted }) => {
-      const job = findJob(jobs, jobId);
-      const { state } = job;
-      if (state.status !== "completed")
-        throw new AppError(
-          "conflict",
-          `${jobId} has no files because it is ${state.status}. Call video_status.`,
-        );
-      const files: Partial<Record<VideoFileKind, string>> =
-        "video" in state ? state.video.files : state.narration.files;
-      const kind = wanted ?? ("video" in state ? "mp4" : "audio");
-      const path = files[kind];
-      if (path === undefined)
-        throw new AppError("not_found", `${jobId} has no ${kind}. It has: ${Object.keys(files).join(", ")}.`);
-      const mediaType = kind === "audio" ? audioTypeOf(path) : MEDIA_TYPES[kind];
+      const { path, mediaType } = findFile(jobs, jobId, wanted ?? null);
       const uri = pathToFileURL(path).href;
       return {
         content: [
@@ -65,6 +54,24 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
       };
     },
   );
+}
+
+/** Returns a file of a completed video, by default the MP4 or the audio. @throws AppError, which becomes a tool error. */
+export function findFile(
+  jobs: VideoJobs,
+  jobId: string,
+  wanted: VideoFileKind | null,
+): { path: string; mediaType: string } {
+  const { state } = findJob(jobs, jobId);
+  if (state.status !== "completed")
+    throw new AppError("conflict", `${jobId} has no files because it is ${state.status}. Call video_status.`);
+  const files: Partial<Record<VideoFileKind, string>> =
+    "video" in state ? state.video.files : state.narration.files;
+  const kind = wanted ?? ("video" in state ? "mp4" : "audio");
+  const path = files[kind];
+  if (path === undefined)
+    throw new AppError("not_found", `${jobId} has no ${kind}. It has: ${Object.keys(files).join(", ")}.`);
+  return { path, mediaType: kind === "audio" ? audioTypeOf(path) : MEDIA_TYPES[kind] };
 }
 
 const AUDIO_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", wav: "audio/wav" } as const;
@@ -82,21 +89,41 @@ export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
       title: "Status of a video",
       description:
         "Returns the progress of a video from make_video: stage, percent and time left while it runs, its files when it is completed, the reason when it failed.",
-      inputSchema: {
-        jobId: z.string().describe("the id that make_video returned"),
+      inputSchema: z.strictObject({
+        jobId,
         waitSeconds: z
           .number()
           .min(0)
           .max(MAX_WAIT_SECONDS)
           .default(0)
           .describe("how long to wait for the result before returning"),
-      },
+      }),
       outputSchema: jobReportShape,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async ({ jobId, waitSeconds }, { signal }) => {
       const job = findJob(jobs, jobId);
       await waitForJob({ job, timeoutMs: waitSeconds * 1000, signal, onProgress: async () => undefined });
+      return answerWithReport(reportJob(job));
+    },
+  );
+}
+
+export function addCancelVideo(server: McpServer, { jobs }: McpServices): void {
+  server.registerTool(
+    "cancel_video",
+    {
+      title: "Cancel a video",
+      description:
+        "Stops a video or narration that make_video has begun, and removes what it has written. One that is completed stays as it is.",
+      inputSchema: z.strictObject({ jobId }),
+      outputSchema: jobReportShape,
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    async ({ jobId }) => {
+      const job = findJob(jobs, jobId);
+      job.cancel();
+      await job.ended;
       return answerWithReport(reportJob(job));
     },
   );

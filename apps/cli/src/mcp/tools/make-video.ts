@@ -57,7 +57,7 @@ export function addMakeVideo(server: McpServer, { jobs, folder }: McpServices): 
     {
       title: "Make a video",
       description: DESCRIPTION,
-      inputSchema: makeVideoShape,
+      inputSchema: makeVideoInput,
       outputSchema: jobReportShape,
       annotations: {
         readOnlyHint: false,
@@ -153,7 +153,8 @@ const MAX_WAIT_SECONDS = 3600;
 const color = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Give a colour like "#0a6a61"');
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
-const makeVideoShape = {
+/** Strict, so that a misspelt argument is refused by its name. */
+const makeVideoInput = z.strictObject({
   text: z.string().max(CONTENT_MAX_CHARS).optional().describe("the content as plain text or Markdown"),
   url: z.string().max(2048).optional().describe("the http(s) address of an article or product page to read"),
   title: z.string().max(TITLE_MAX_CHARS).optional().describe("instead of the content's own title"),
@@ -260,8 +261,8 @@ const makeVideoShape = {
     .max(MAX_WAIT_SECONDS)
     .default(DEFAULT_WAIT_SECONDS)
     .describe("how long this call waits before it returns with status running"),
-};
-type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
+});
+type MakeVideoInput = z.output<typeof makeVideoInput>;
 
 /**
  * Converts the tool's input.

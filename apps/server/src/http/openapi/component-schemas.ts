@@ -81,6 +81,15 @@ export function createComponentSchemas(endpoints: Readonly<Record<string, Endpoi
 /** The key under which zod puts recursive schemas. They are moved from there to the others. */
 const OWN_PLACE = "__shared";
 
+/**
+ * Only a free JSON value contains itself. TypeScript refuses a type that generators of clients make of such a schema.
+ */
+const ANY_JSON: JsonSchema = { description: "Any JSON value." };
+
+function isRecursive(id: string, schema: unknown): boolean {
+  return JSON.stringify(schema).includes(`#/$defs/${id}"`);
+}
+
 function toJson(
   registry: z.core.$ZodRegistry<{ id: string }>,
   io: "input" | "output",
@@ -91,7 +100,9 @@ function toJson(
     unrepresentable: "any",
   });
   const { [OWN_PLACE]: own, ...named } = schemas;
-  const moved = Object.entries(own?.["$defs"] ?? {}).map(([id, schema]) => [`${io}_${id}`, schema] as const);
+  const moved = Object.entries(own?.["$defs"] ?? {}).map(
+    ([id, schema]) => [`${io}_${id}`, isRecursive(id, schema) ? ANY_JSON : schema] as const,
+  );
   const all = [...Object.entries(named), ...moved].map(([id, schema]) => {
     const { $id: _id, $schema: _schema, ...rest } = schema as JsonSchema;
     return [id, rest] as const;

@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: "1.2.3" });
+const document = createOpenApiDocument({
+  endpoints: ENDPOINTS,
+  version: "1.2.3",
+  address: "https://video.example.org",
+});
 
 it("the OpenAPI document describes every endpoint with its parameters and responses", () => {
   for (const [name, { method, path, status }] of Object.entries(ENDPOINTS)) {
@@ -28,12 +32,37 @@ it("the OpenAPI document describes every endpoint with its parameters and respon
   ]);
 });
 
+it("the OpenAPI document says where the server is, which credentials a call takes, and what the call with a file is like", () => {
+  expect(document.servers).toEqual([{ url: "https://video.example.org", description: "This server" }]);
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["token", "session"]);
+  const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(securityOf("/api/voices", "get")).toEqual([]);
+  expect(securityOf("/api/projects", "get")).toEqual([{ token: [] }, { session: [] }, {}]);
+  expect(securityOf("/api/admin/templates", "post") ?? securityOf("/api/templates", "post")).toEqual([
+    { token: [] },
+    { session: [] },
+  ]);
+  const order = document.paths["/api/videos"]?.["post"];
+  expect(order?.parameters.map(({ name, in: place }) => [name, place])).toEqual([
+    ["Idempotency-Key", "header"],
+  ]);
+  expect(Object.keys(order?.requestBody?.content ?? {})).toEqual(["application/json", "multipart/form-data"]);
+  expect(Object.keys(order?.responses ?? {})).toEqual(
+    expect.arrayContaining(["202", "400", "401", "403", "409", "413", "421", "429", "500", "503"]),
+  );
+});
+
 it("every $ref in the OpenAPI document has a target", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, ref]) => ref ?? "");
   expect(refs.length).toBeGreaterThan(100);
   for (const ref of new Set(refs)) {
     expect(document.components.schemas).toHaveProperty([ref.replace("#/components/schemas/", "")]);
   }
+});
+
+it("no schema of the OpenAPI document contains itself, because no type can be generated from that", () => {
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    expect(JSON.stringify(schema), name).not.toContain(`"#/components/schemas/${name}"`);
 });
 
 it("the OpenAPI document lists the required fields of request and response bodies", () => {
