@@ -41,9 +41,9 @@ export function createIcons(sets, isTaken) {
   return [...found.values()];
 }
 
-/** Phosphor draws each icon in several weights; the one in two tones has a shade. */
+/** Phosphor draws each icon in several weights; the one in two tones has a shade. A list of words may name the bold one, which has no ground. */
 function iconOf({ set, id }) {
-  return set === "ph" ? `${id}-duotone` : id;
+  return set === "ph" && !id.endsWith("-bold") ? `${id}-duotone` : id;
 }
 
 function thingsOf(set, icons) {

@@ -2,6 +2,7 @@ import type { SceneElement } from "@inkreel/contract";
 import { isPlural } from "./figure-subject.js";
 import { before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
+import { PEOPLE } from "./people-nouns.js";
 import { elementOf, type SceneFacts } from "./scene-facts.js";
 
 /** What a count counts. */
@@ -15,8 +16,9 @@ export interface CountedNoun {
 }
 
 const NOUN_WORDS = 3;
+const ABBREVIATED = /^(?:\p{Lu}\.){2,}$/u;
 const NO_COUNT_BEFORE =
-  /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|per|from|to|by|first|last|next|past|top|out of|no|not|other than|rather than|size|number|rank(?:ed)?) |[–(/-])$/i;
+  /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|any|per|from|to|by|first|last|next|past|top|out of|no|not|other than|rather than|size|number|rank(?:ed)?) |[–(/-])$/i;
 /** What looks like a noun in the plural and is none, or counts nothing that can be drawn. */
 const NO_THINGS =
   /^(?:times|percent|points?|degrees|others?|of|this|its|his|as|is|was|has|does|us|us-based|thus|less|across|news|kinds?|types?|ways|reasons|parts|thirds|halves|quarters|series|species|dimensions|decades|centuries|calories|degrees|bits|bytes|pixels|megapixels|votes|odds|plus|miles|feet|kilomet(?:er|re)s|met(?:er|re)s|inches|tons|tonnes|yards|acres|hectares|gallons|cups|tablespoons|teaspoons|ounces|pounds|years|months|weeks|days|hours|minutes|seconds|euros?|dollars?|rupees|prozent)$/i;
@@ -29,15 +31,21 @@ export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun
   const { words } = facts;
   const startWord = figure.figure.words.endWord;
   if (words[startWord - 1]?.endsClause === true || facts.text[figure.endChar] !== " ") return null;
+  let isOfNation = false;
   for (let endWord = startWord + 1; endWord <= startWord + NOUN_WORDS; endWord++) {
     const last = words[endWord - 1];
+    // "200 U.S. soldiers": the point may also end the sentence, and then other nouns are of the next.
+    if (ABBREVIATED.test(last?.text ?? "")) {
+      isOfNation = true;
+      continue;
+    }
     if (last === undefined || last.hasDigit || last.isStop) return null;
     const head = last.bare.toLowerCase();
     if (!/^[\p{L}'’-]{3,}$/u.test(head)) return null;
     const isHead = facts.isEnglish
-      ? isPlural(head) || /^(?:dead|injured|wounded)$/.test(head)
+      ? isPlural(head) || /^(?:dead|injured|wounded|personnel)$/.test(head)
       : /^\p{Lu}\p{Ll}/u.test(last.bare);
-    if (isHead && NO_THINGS.test(head)) return null;
+    if (isHead && (NO_THINGS.test(head) || (isOfNation && !PEOPLE.test(head)))) return null;
     if (isHead)
       return {
         phrase: quoteless(

@@ -21,7 +21,7 @@ import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { findMainThings, type MainThings } from "./find-topic.js";
 import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
-import { findTextPeople, NO_TEXTS, personIn, type TextPeople } from "./shown-person.js";
+import { ANYBODY, findTextPeople, namesPerson, NO_TEXTS, personIn, type TextPeople } from "./shown-person.js";
 import { showTopic } from "./show-topic.js";
 import type { Person } from "../reading/find-people.js";
 import { drawForm } from "./scene-forms.js";
@@ -209,9 +209,21 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
 
 const LEAST_LIST_OBJECTS = 2;
 
+/** Whether a list names people in full, each by a first name and a surname. */
+function areAllPeople(items: readonly { text: string }[], language: string): boolean {
+  if (!/^en\b/i.test(language)) return false;
+  const people = items.filter(({ text }) => namesPerson(text));
+  const areNames = items.every(({ text }) => /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,2}$/u.test(text));
+  return areNames && people.length >= LEAST_LIST_OBJECTS && people.length > items.length / 2;
+}
+
 /** Gives the items of a list their objects, if at least half of them have one of their own. */
 function withObjects(content: LayoutContent, language: string): LayoutContent {
   if (content.layout !== "list") return content;
+  if (areAllPeople(content.items, language)) {
+    const items = content.items.map((item) => ({ ...item, pictogram: ANYBODY }));
+    return { ...content, items };
+  }
   const found = content.items.map(({ text }) => findObject(text, language));
   const objects = found.map((name, index) => (found.indexOf(name) === index ? name : null));
   const count = objects.filter((name) => name !== null).length;

@@ -435,10 +435,44 @@ describe("a quantity and a range", () => {
   });
 });
 
+describe("German notation", () => {
+  it.each([
+    ["Der Preis der Anlage fiel von 2.300 Euro im Jahr 2015 auf 410 Euro im Jahr 2024.", 2300, 410],
+    ["Die Miete stieg von 3,5 Prozent des Einkommens auf 4 Prozent des Einkommens.", 3.5, 4],
+  ])("is read for changes: %s", (text, from, to) => {
+    expect(layoutOf(text, "de")).toMatchObject({
+      layout: "change",
+      from: { value: from },
+      to: { value: to },
+    });
+  });
+
+  it.each([
+    ["Im Herbst werden mehr als 40.000 Besucher erwartet.", "40.000", 40_000, "count"],
+    ["Der Eintritt kostet 12,50 Euro.", "12,50 Euro", 12.5, "coins"],
+    ["Der Umbau kostet 18 €.", "18 €", 18, "coins"],
+    ["Rund 1,2 Millionen Menschen leben am Fluss.", "1,2 Millionen", 1.2, "count"],
+    ["Der See ist 12,5 Meter tief.", "12,5 Meter", 12.5, "ruler"],
+  ])("is read for quantities: %s", (text, said, value, instrument) => {
+    expect(layoutOf(text, "de")).toMatchObject({
+      layout: "quantity",
+      instrument,
+      figure: { text: said, value },
+    });
+  });
+
+  it.each(["Die Arbeiten dauern bis zum 14. März 2027.", "Vom 3. bis 9. August bleibt das Bad zu."])(
+    "of a day is no quantity: %s",
+    (text) => {
+      expect(["quantity", "number"]).not.toContain(layoutOf(text, "de").layout);
+    },
+  );
+});
+
 it.each([
-  "Der Preis der Anlage fiel von 2.300 Euro im Jahr 2015 auf 410 Euro im Jahr 2024, sagt der Händler.",
-  "Die Miete stieg von 3,5 Prozent des Einkommens auf 4 Prozent des Einkommens, sagt die Stadt.",
+  "Le prix de la machine est passé de 2.300 euros en 2015 à 410 euros en 2024, dit le vendeur.",
+  "Le loyer est passé de 3,5 pour cent du revenu à 4 pour cent du revenu, dit la ville.",
 ])("numbers in the notation of another language are not compared: %s", (text) => {
-  expect(["statement", "number", "title", "share", "quantity"]).toContain(layoutOf(text, "de").layout);
-  expect(JSON.stringify(layoutOf(text, "de"))).not.toMatch(/"value":(?:2\.3|3|5|35)\b/u);
+  expect(["statement", "number", "title", "share", "quantity"]).toContain(layoutOf(text, "fr").layout);
+  expect(JSON.stringify(layoutOf(text, "fr"))).not.toMatch(/"value":(?:2\.3|3|5|35)\b/u);
 });

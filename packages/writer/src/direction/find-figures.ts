@@ -5,6 +5,7 @@ import {
   isCounted,
   isScaleWord,
   letterScale,
+  measureUnit,
   monthOf,
   scaleOf,
 } from "@inkreel/language";
@@ -30,10 +31,10 @@ export interface FoundFigure {
 }
 
 /** Currencies whose names have no other meaning. */
-const MONEY = /^(?:dollar|euro)s?$/i;
+const MONEY = /^(?:(?:dollar|euro)s?|€)$/i;
 const CURRENCY = /[$€£¥]$/;
 /** Matches a space or a hyphen and the word after it. */
-const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
+const WORD = String.raw`[\s-](?:per cent|€|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:minus |[−-])(?=\d{1,4}(?:\.\d+)?\s?(?:°|degrees)))?(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
   "gu",
@@ -44,10 +45,29 @@ const NAMING =
 const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^\(\p{L}\)|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/u;
 
+/** Numbers as German writes them: "40.000" and "12,50". */
+const GERMAN_FIGURE = new RegExp(
+  FIGURE.source.replace(
+    String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`,
+    String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?)`,
+  ),
+  "gu",
+);
+/** "14. März", "12. bis 13. September": the day of a date. */
+const GERMAN_DAY =
+  /^\.\s(?:(?:bis|und|oder)\s|(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))/iu;
+const GERMAN_DAY_CHARS = 14;
+
+type FigureFacts = Pick<SceneFacts, "text" | "words" | "isEnglish" | "language">;
+
+function isGerman({ isEnglish, language }: Pick<SceneFacts, "isEnglish" | "language">): boolean {
+  return !isEnglish && /^de\b/i.test(language);
+}
+
 /** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
-export function findFigures(facts: Pick<SceneFacts, "text" | "words" | "isEnglish">): FoundFigure[] {
+export function findFigures(facts: FigureFacts): FoundFigure[] {
   const found: FoundFigure[] = [];
-  for (const match of facts.text.matchAll(FIGURE)) {
+  for (const match of facts.text.matchAll(isGerman(facts) ? GERMAN_FIGURE : FIGURE)) {
     const figure = readFigure(facts, match);
     if (figure !== null) found.push(figure);
   }
@@ -126,27 +146,30 @@ function readRange(text: string, low: FoundFigure, high: FoundFigure): { startCh
  * three hundred, and "3,5" is three and a half.
  */
 function hasForeignMarks(
-  { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
+  { text, isEnglish, language }: Pick<SceneFacts, "text" | "isEnglish" | "language">,
   { number, endChar }: { number: string; endChar: number },
 ): boolean {
-  return (!isEnglish && /[.,]/.test(number)) || /^[.,]\d/.test(text.slice(endChar, endChar + 2));
+  const isKnown = isEnglish || isGerman({ isEnglish, language });
+  return (!isKnown && /[.,]/.test(number)) || /^[.,]\d/.test(text.slice(endChar, endChar + 2));
 }
 
-function readFigure(
-  facts: Pick<SceneFacts, "text" | "words" | "isEnglish">,
-  match: RegExpMatchArray,
-): FoundFigure | null {
-  const { sign = "", number = "", percent = "", times = "" } = match.groups ?? {};
+function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | null {
+  const { sign = "", number: written = "", percent = "", times = "" } = match.groups ?? {};
+  // From here on, a number has the marks of English.
+  const number = isGerman(facts)
+    ? written.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."))
+    : written;
   const prefix = sign + (match.groups?.["prefix"] ?? "");
-  const { scale, factor, unit } = readUnit(match.groups ?? {}, prefix);
+  const { scale, factor, unit } = readUnit(match.groups ?? {}, { prefix, german: isGerman(facts) });
   const startChar = match.index ?? 0;
   // "40% year to date": what follows a sign of its own is no unit.
   const suffix = percent + times + scale + (percent === "" && times === "" ? unit : "");
-  const text = prefix + number + suffix;
+  const text = prefix + written + suffix;
   const endChar = startChar + text.length;
   const isBare = prefix === "" && suffix === "";
   const size = Number(number.replaceAll(",", ""));
   const value = sign === "" ? size : -size;
+  if (isGerman(facts) && GERMAN_DAY.test(facts.text.slice(endChar, endChar + GERMAN_DAY_CHARS))) return null;
   if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
   if (/^0\d/.test(number) || number.length > 15 || hasForeignMarks(facts, { number, endChar })) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
@@ -179,19 +202,23 @@ function readFigure(
 /** Reads the scale after a figure, its factor and the unit, for example " million", 1e6 and " people". */
 function readUnit(
   { letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>,
-  prefix: string,
+  { prefix, german }: { prefix: string; german: boolean },
 ): {
   scale: string;
   factor: number;
   unit: string;
 } {
-  const isScale = letters === "" && first.startsWith(" ") && isScaleWord(first.slice(1));
+  const word = first.slice(1);
+  const isScaling = isScaleWord(word) || (german && scaleOf(foldWord(word)) !== null);
+  const isScale = letters === "" && first.startsWith(" ") && isScaling;
   const unit = isScale ? second : first;
+  const isUnit = (name: string): boolean =>
+    isFigureUnit(name) || (german && measureUnit(foldWord(name)) !== null);
   return {
     scale: isScale ? first : letters,
     factor: (isScale ? scaleOf(foldWord(first.slice(1))) : letterScale(letters)) ?? 1,
     // "The $20 people pay": what stands behind an amount of money is no second unit.
-    unit: degrees !== "" ? degrees : !CURRENCY.test(prefix) && isFigureUnit(unit.slice(1)) ? unit : "",
+    unit: degrees !== "" ? degrees : !CURRENCY.test(prefix) && isUnit(unit.slice(1)) ? unit : "",
   };
 }
 

@@ -1,5 +1,6 @@
 import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
+import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
 import { PERSON_OBJECTS } from "./carried-subject.js";
@@ -20,7 +21,7 @@ const SYMBOLS = wordSet(
   "magnifying-glass-tilted-left balance-scale megaphone loudspeaker speech-balloon classical-building bar-chart " +
     "chart-increasing label handshake newspaper world-map gear memo locked key high-voltage hook chains shield trophy " +
     "mantelpiece-clock hourglass-done footprints busts-in-silhouette performing-arts puzzle-piece bomb page-facing-up " +
-    "clipboard file-folder calendar military-medal seat construction door window office-building",
+    "icon-dots-nine-bold clipboard file-folder calendar military-medal seat construction door window office-building",
 );
 /**
  * Devices that texts name in passing, because everything is done on them, and whose nouns stand for what is done there ("apps"). They are main
@@ -57,6 +58,8 @@ export interface MainThings {
   recurring: ReadonlySet<string>;
   /** The persons that several sentences name by their role. */
   roles: ReadonlySet<string>;
+  /** What nouns of several senses mean in the text. */
+  settled: SettledSenses;
 }
 
 /** What was read last. All scenes of a text that are directed again, or translated, have the same main things. */
@@ -82,6 +85,7 @@ function readMainThings(text: TopicText): MainThings {
     topic: topicOf(text, read),
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
+    settled: settleSenses(read.texts, text.language),
   };
 }
 

@@ -5,7 +5,9 @@ import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { isHead, wordBefore } from "./noun-place.js";
-import { personSet, type TextPeople } from "./shown-person.js";
+import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
+import { settledObject } from "../objects/settled-senses.js";
+import { shownDeed } from "./shown-deed.js";
 import { askedIn, thingNamedOnce } from "./passing-thing.js";
 import type { Person } from "../reading/find-people.js";
 import type { SceneFacts } from "./scene-facts.js";
@@ -74,12 +76,15 @@ export function holdSet(
   if (!takesSet(content) || facts.picture !== null) return null;
   const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
   if (speaker !== null) return withoutWho(personSet(speaker, facts, people));
+  if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
+    return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
   if (person !== null && content.layout !== "quote") return personSet(person, facts, people);
   const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
-  const once = content.layout === "quote" ? null : (thingNamedOnce(facts) ?? askedIn(facts));
+  const isAttributed = content.layout === "quote" && content.speaker !== null;
+  const once = isAttributed ? null : (thingNamedOnce(facts) ?? shownDeed(facts) ?? askedIn(facts));
   return once === null ? null : { kind: "thing", pictogram: once, isNamed: true };
 }
 
@@ -89,6 +94,17 @@ function speakerOf(
 ): Person | null {
   return speaker === null ? null : people.find(speaker.text.split("\n")[0]!);
 }
+
+/** Returns true if the lower third names a speaker by what he or she is: "The patient". */
+function isSpokenByRole({ speaker }: Extract<LayoutContent, { layout: "quote" }>): boolean {
+  const who = speaker?.text.split("\n")[0] ?? "";
+  return who.split(" ").length <= MOST_ROLE_WORDS && ROLES.test(who);
+}
+
+const MOST_ROLE_WORDS = 4;
+/** Only nouns that can be nobody but one person. */
+const ROLES =
+  /(?:^| )(?:patient|doctor|nurse|teacher|farmer|driver|baker|tenant|victim|survivor|witness|lawyer|officer|spokesman|spokeswoman|spokesperson|neighbou?r|mother|father|sister|brother|daughter|son|owner|manager|director|professor|researcher|scientist|engineer|judge|author|editor|reporter|priest|minister|mayor|president|pilot|student|man|woman)$/i;
 
 /** Returns what stays in the picture without words of its own, as where the lower third of a quotation says who speaks. */
 export function withoutWho({ kind, pictogram, isNamed }: SceneSet): SceneSet {
@@ -110,7 +126,7 @@ function locationOf({ text, isEnglish }: SceneFacts): string | null {
 
 function namedThing(
   { text, language }: Pick<SceneFacts, "text" | "language">,
-  { topic, recurring, roles }: MainThings,
+  { topic, recurring, roles, settled }: MainThings,
 ): string | null {
   const named = findObjects(text, language, LEAST_NAMED);
   if (topic !== null && named.some(({ name }) => name === topic)) return topic;
@@ -118,7 +134,7 @@ function namedThing(
   const thing =
     stated.find(({ name }) => recurring.has(name)) ??
     stated.find(({ name, confidence }) => confidence >= LEAST_ROLE && roles.has(name));
-  return thing?.name ?? null;
+  return thing?.name ?? (stated.length === 0 ? settledObject(text, settled) : null);
 }
 
 /** A pronoun means whatever its sentence before was about, also a symbol or something that is named once. */

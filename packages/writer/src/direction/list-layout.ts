@@ -60,9 +60,9 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
   return { text: heading, words: null };
 }
 
-const PIECE = String.raw`(?:(?! and | or )[^,;:.!?()])+`;
+const PIECE = String.raw`(?:(?! and | or | [—–] )[^,;:.!?()])+`;
 /** Matches the start of an enumeration item. Starting only there keeps the search linear. */
-const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= )(?=and |or ))`;
+const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= [—–] )|(?<= )(?=and |or ))`;
 // bounded: each item is read once, from its start.
 const ENUMERATION = new RegExp(`${PIECE_START}${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;

@@ -3,7 +3,7 @@ import { findEnglishThings, type EnglishThing } from "../objects/english-objects
 import { findObjects } from "../objects/choose-object.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
-import { isHead, isObject, isSubject } from "./noun-place.js";
+import { isHead, isObject, isSubject, wordBefore } from "./noun-place.js";
 import type { SceneFacts } from "./scene-facts.js";
 
 /** Nouns with a general drawing ("evidence": a magnifying glass) are as sure as this where the sentence is about them. */
@@ -32,8 +32,23 @@ export function thingNamedOnce({ text, language, isEnglish }: SceneFacts): strin
   const main = things.find(
     (thing) => thing.confidence >= LEAST_MAIN && (isSubject(words, thing) || isObject(words, thing)),
   );
-  const found = main ?? things.find((thing) => thing.confidence >= LEAST_MODIFIER && isOfMain(words, thing));
+  const complement =
+    main ?? things.find((thing) => thing.confidence >= LEAST_COMPLEMENT && isComplement(words, thing));
+  const found =
+    complement ?? things.find((thing) => thing.confidence >= LEAST_MODIFIER && isOfMain(words, thing));
   return found?.name ?? null;
+}
+
+/** "Allergic to eggs" is about eggs. */
+const TAKES_COMPLEMENT = /^(?:allergic|addicted|afraid|scared|fond|full|made|covered|filled|access)$/;
+/** Such words prove a thing also where its noun has no article: "allergic to egg". */
+const LEAST_COMPLEMENT = 0.35;
+
+function isComplement(words: readonly TaggedWord[], thing: EnglishThing): boolean {
+  const { word, isJoined } = wordBefore(words, thing);
+  const at = word === undefined ? -1 : words.indexOf(word);
+  const isOpened = isHead(words, thing) && isJoined && /^(?:to|of|with|from)$/.test(word?.lower ?? "");
+  return isOpened && TAKES_COMPLEMENT.test(words[at - 1]?.lower ?? "");
 }
 
 function isShown({ name }: Pick<EnglishThing, "name">): boolean {

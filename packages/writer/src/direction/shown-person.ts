@@ -6,7 +6,7 @@ import { createSentenceReader, quoteAt, type SentenceReading } from "../reading/
 import { readWords, type SceneFacts } from "./scene-facts.js";
 
 /** A person of whom nothing is drawn but that it is one. */
-const ANYBODY = "bust-in-silhouette";
+export const ANYBODY = "bust-in-silhouette";
 const MOST_ROLE_WORDS = 7;
 /** Only so much of a long text is read, because tagging takes time and the main people come early. */
 const MOST_CHARS = 6000;
@@ -171,6 +171,12 @@ function meantBy({ words }: SentenceReading, before: Person | null): Person | nu
   const gender = { he: "male", she: "female" }[first.lower] ?? null;
   const isMeant = gender !== null && (before.gender === null || before.gender === gender);
   return isMeant && /^(?:verb|adverb)$/.test(second.kind) ? before : null;
+}
+
+/** Returns true if a phrase alone is the name of a person: "Max Brod". */
+export function namesPerson(text: string): boolean {
+  const { groups } = createSentenceReader()(text);
+  return groups.length === 1 && groups[0]!.isName && groups[0]!.person === "yes";
 }
 
 /** A role that stands alone: neither an abbreviation nor half a sentence. */

@@ -31,6 +31,18 @@ export function senseOf(
   return sense?.match ?? null;
 }
 
+/** Returns the object of the sense of a noun that a typical neighbour proves, null if that sense shows none, undefined without a proof. */
+export function provenSenseOf(
+  noun: string,
+  words: ReadonlySet<string>,
+  language: ObjectLanguage,
+): string | null | undefined {
+  const sense = SENSES[language]
+    .get(noun)
+    ?.find(({ near }) => near !== null && [...near].some((word) => words.has(word)));
+  return sense === undefined ? undefined : (sense.match?.name ?? null);
+}
+
 /** Returns true if some sense of a noun is a thing that can be shown. */
 export function isNounOfThing(noun: string, language: ObjectLanguage): boolean {
   const senses = SENSES[language].get(noun);

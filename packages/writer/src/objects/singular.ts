@@ -23,6 +23,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   bacteria: "bacterium",
   fungi: "fungus",
   cacti: "cactus",
+  matrices: "matrix",
 };
 
 /** Returns the forms under which an English noun may stand in a word list: as it is, then its possible singulars. */

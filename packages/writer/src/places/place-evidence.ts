@@ -1,6 +1,6 @@
 /** Words before the name of a place that say that something is or happens there. The match ends with a space. */
 const WITHIN = {
-  en: /(?:^|[^\p{L}\p{N}'’])(?:in|near|across|throughout|around|outside|inside|into|within|through|via|bordering|visit(?:s|ed|ing)?|left|leaving|reach(?:es|ed|ing)?|enter(?:s|ed|ing)?|invad(?:es?|ed|ing)|cross(?:es|ed|ing)?|(?:capital|city|town|coast|streets|outskirts|suburbs?|parts?|rest|much|most|all|half|north|south|east|west|middle|heart|centre|center|island|state|province|border|borders) of|borders? with|(?:cities|towns|countries|nations|states|places) (?:including|such as|like)) (?:the )?$/iu,
+  en: /(?:^|[^\p{L}\p{N}'’])(?:in|near|across|throughout|around|outside|inside|into|within|through|via|bordering|visit(?:s|ed|ing)?|left|leav(?:es?|ing)|reach(?:es|ed|ing)?|enter(?:s|ed|ing)?|invad(?:es?|ed|ing)|cross(?:es|ed|ing)?|(?:capital|city|town|coast|streets|outskirts|suburbs?|parts?|rest|much|most|all|half|north|south|east|west|middle|heart|centre|center|island|state|province|border|borders) of|borders? with|(?:cities|towns|countries|nations|states|places) (?:including|such as|like)) (?:the )?$/iu,
   de: /(?:^|[^\p{L}\p{N}])(?:in|nach|aus|bei|nahe|durch|rund um|zwischen|quer durch|außerhalb von|(?:Stadt|Küste|Teile|Teilen|Norden|Süden|Osten|Westen|Hauptstadt|Großteil) von) (?:der |den |die |dem |das )?$/iu,
 };
 /** Words that say it only with a movement. */

@@ -29,6 +29,16 @@ describe("findPeople", () => {
     expect(peopleOf("Director Moe said that flour is dear.")).toEqual([]);
   });
 
+  it("tells a post from the name also where no company stands before it", () => {
+    expect(peopleOf("CEO Ida Moe opened the bakery.")).toMatchObject([{ name: "Ida Moe", is: "CEO" }]);
+  });
+
+  it("takes the noun before a name in commas as the role", () => {
+    expect(peopleOf("The baker, Ivo Lindqvist, is waiting.")).toMatchObject([
+      { name: "Ivo Lindqvist", is: "baker" },
+    ]);
+  });
+
   it("gives nobody a role without the word that doubts it", () => {
     const [accused] = peopleOf("They had checked on accused sex trafficker Jeffrey Epstein in the night.");
     expect(accused?.is ?? null).toBeNull();

@@ -98,7 +98,7 @@ function addPerson(
   if (NO_FIRST_NAME.test(words[0] ?? "") || POST.test(words[0] ?? "") || NO_SURNAME.test(words.at(-1) ?? ""))
     return;
   const isSpeaker = isSaid(reading, group);
-  const role = roleBehind(reading, group);
+  const role = roleBehind(reading, group) ?? roleApposed(reading, group);
   const title = named.roleBefore;
   // A capitalised name may be that of a place, a company or a book, so the text must give a role or attribute speech.
   const isToldWho = role !== null || title !== null;
@@ -124,6 +124,18 @@ function addPerson(
   known.title ??= title;
   known.isSpeaker ||= isSpeaker;
   known.gender ??= group.gender;
+}
+
+/** Returns the role to which a name is an apposition: "The priest, Ivo Lindqvist, is waiting". */
+function roleApposed({ words, groups }: SentenceReading, group: NounGroup): string | null {
+  const before = groups.find(({ endWord }) => endWord === group.startWord);
+  const isApposition =
+    before?.determiner === "the" &&
+    !before.isName &&
+    before.head.behind === ", " &&
+    group.head.behind === ", " &&
+    words[group.endWord]?.kind === "verb";
+  return isApposition && isOccupation(before.head) ? before.text : null;
 }
 
 /** Whether a word may stand between a speaker and the verb of saying: "used to say", "has often said". */

@@ -1,0 +1,43 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { expect, it } from "vitest";
+import { directScene } from "./direct-scene.js";
+
+const layoutOf = (text: string): LayoutContent =>
+  directScene({
+    text,
+    role: "main",
+    template: "blog-summary",
+    index: 3,
+    previousLayouts: [],
+    previousText: null,
+    texts: [],
+    content: { title: "", text: "", language: "en", product: null, pictures: [] },
+    wish: null,
+    source: null,
+  }).content;
+
+it("a list of people has a portrait for each", () => {
+  const content = layoutOf("The law was found by Werner Holm, Max Berger, and Anna Lindqvist.");
+  expect(content).toMatchObject({
+    layout: "list",
+    items: ["Werner Holm", "Max Berger", "Anna Lindqvist"].map((text) => ({
+      text,
+      pictogram: "bust-in-silhouette",
+    })),
+  });
+});
+
+it("a list of firms has none", () => {
+  const content = layoutOf("The work went to Holm Bros, Northern Rail, and Lindqvist Paper.");
+  expect(JSON.stringify(content)).not.toContain("bust-in-silhouette");
+});
+
+it("a list between dashes ends at them", () => {
+  const content = layoutOf(
+    "Here is the stock of the shop — paraffin, twine, borax, and varnish — from last week.",
+  );
+  expect(content).toMatchObject({
+    layout: "list",
+    items: ["paraffin", "twine", "borax", "varnish"].map((text) => ({ text })),
+  });
+});

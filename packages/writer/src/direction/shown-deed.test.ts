@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { shownDeed } from "./shown-deed.js";
+
+const deedOf = (text: string): string | null => shownDeed({ text, isEnglish: true });
+
+describe("what is done", () => {
+  it.each([
+    ["Learning to weld takes time and a steady hand.", "hourglass-not-done"],
+    ["These boats are quite costly.", "money-with-wings"],
+    ["She slept through the whole storm.", "bed"],
+    ["The harbour board voted on Friday.", "ballot-box-with-ballot"],
+    ["Careful listening is half the work.", "icon-ear"],
+    ["We drove to the coast at dawn.", "automobile"],
+    ["They saved money by sharing one boat.", "money-bag"],
+    ["The number of bakers has fallen sharply.", "chart-decreasing"],
+    ["The results are terrific.", "thumbs-up"],
+  ])("is seen by its thing: %s", (text, pictogram) => {
+    expect(deedOf(text)).toBe(pictogram);
+  });
+
+  it.each([
+    "Nobody has to invite the whole street, and we never invite the mayor.",
+    "They are not costly.",
+    "Is it costly?",
+    "Do not wait for the rain.",
+    "She fell on the stairs.",
+    "He drove her mad.",
+    "The good harbour is far away.",
+    "If they vote today, the harbour closes.",
+  ])("is not drawn where it is denied, asked, only possible or of another sense: %s", (text) => {
+    expect(deedOf(text)).toBeNull();
+  });
+});
