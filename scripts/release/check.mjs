@@ -1,11 +1,12 @@
 // Packs, installs the packed file into an empty folder with an empty cache, makes a video, starts the server and makes one
 // there. Prints the time and the size of each step, and fails with the first step that fails.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { freePort } from "./free-port.mjs";
+import { orderVideo } from "./order-video.mjs";
 import { packRelease } from "./pack-release.mjs";
 import { runProgram, startProgram } from "./run-program.mjs";
 import { folderBytes, inMegabytes, step } from "./step.mjs";
@@ -96,6 +97,11 @@ async function checkServer() {
     await step("make a video on the server", async () => {
       await inkreel("make", "article.md", "-o", "by-server.mp4", ...SHORT, "--server", address);
       return describeVideo("by-server.mp4");
+    });
+    await step("make a video with one call to the API", async () => {
+      const video = await orderVideo(address, { text: readFileSync(ARTICLE, "utf8"), duration: 15 });
+      writeFileSync(join(work, "by-call.mp4"), video);
+      return describeVideo("by-call.mp4");
     });
     await step("back up the running server", async () => {
       await inkreel("backup", "all.tar");

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
-/** npm and npx are scripts of their own on Windows, which only a shell starts. */
-const NEEDS_SHELL = process.platform === "win32";
+/** npm and npx are scripts of their own on Windows, which only a shell starts. Node's path there may contain spaces. */
+const needsShell = (command) => process.platform === "win32" && command !== process.execPath;
 
 /** Starts a program. Its output is kept to explain a failure; `ended` resolves with its exit code. */
 export function startProgram(command, args, { cwd, env }) {
-  const child = spawn(command, args, { cwd, env, shell: NEEDS_SHELL, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd, env, shell: needsShell(command), stdio: ["ignore", "pipe", "pipe"] });
   const output = { text: "" };
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (data) => {
