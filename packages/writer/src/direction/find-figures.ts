@@ -35,8 +35,12 @@ const MONEY = /^(?:(?:dollar|euro)s?|€)$/i;
 const CURRENCY = /[$€£¥]$/;
 /** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|€|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
+/** What stands before the digits of a figure. */
+const BEFORE = String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:minus |[−-])(?=\d{1,4}(?:\.\d+)?\s?(?:°|degrees)))?(?<prefix>US\$|[$€£¥])?`;
+/** What stands behind them. */
+const BEHIND = String.raw`(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`;
 const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:minus |[−-])(?=\d{1,4}(?:\.\d+)?\s?(?:°|degrees)))?(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
+  String.raw`${BEFORE}(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)${BEHIND}`,
   "gu",
 );
 /** Matches words before a number that is part of a name and not a quantity. */
@@ -47,10 +51,7 @@ const DATE_OR_TIME_AFTER =
 
 /** Numbers as German writes them: "40.000" and "12,50". */
 const GERMAN_FIGURE = new RegExp(
-  FIGURE.source.replace(
-    String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`,
-    String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?)`,
-  ),
+  String.raw`${BEFORE}(?<number>\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?)${BEHIND}`,
   "gu",
 );
 /** "14. März", "12. bis 13. September": the day of a date. */
