@@ -1,8 +1,29 @@
 /**
- * Packages whose content the build puts into files of a workspace, though nothing imports them at run time: drawings, words,
- * outlines, the runtime of the compiled kernel.
+ * Packages whose content the build puts into files of a workspace, though nothing imports them at run time: what the browser
+ * loads, drawings, words, outlines, the runtime of the compiled kernel. They are development dependencies.
  */
 export const BUILT_INTO = {
+  "apps/web": [
+    "@dnd-kit/core",
+    "@dnd-kit/sortable",
+    "@dnd-kit/utilities",
+    "@fontsource-variable/literata",
+    "@fontsource-variable/martian-mono",
+    "@fontsource-variable/schibsted-grotesk",
+    "@hookform/resolvers",
+    "@tanstack/react-query",
+    "clsx",
+    "lucide-react",
+    "radix-ui",
+    "react",
+    "react-colorful",
+    "react-dom",
+    "react-hook-form",
+    "tailwindcss",
+    "wouter",
+    "zundo",
+    "zustand",
+  ],
   "packages/objects": [
     "@iconify-json/fluent-emoji-flat",
     "@iconify-json/fluent-emoji-high-contrast",
