@@ -10,6 +10,12 @@ const DAY_MONTHS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.dayMont
 /** Matches a German word or date before the number of a day. In English, such a number has no full stop. */
 const BEFORE_DAY =
   /(?<!\p{L})(?:am|vom|zum|den|dem|der|bis|seit|ab|des|beim|im|und|\d\.)\s(?:\d{1,2}\.?\s?[–-]\s?)?\d{1,2}\.$/iu;
+/** "der 2. Auflage", "zum 3. Mal": German words before an ordinal number, whose noun follows. */
+const BEFORE_ORDINAL = /(?<!\p{L})(?:der|die|das|dem|den|des|im|beim|vom|zum|zur)\s\d{1,2}\.$/iu;
+/** "(S. 12)", "siehe S. 12": German for "page". */
+const PAGE = /(?:^|[(,;]\s?|(?<!\p{L})(?:siehe|auf|ab|vgl\.|s\.)\s)S\.$/iu;
+/** "Goethestr. 5", "2 Std. 15": these continue with a number. */
+const BEFORE_NUMBER = /\p{L}str\.$|\d\s?(?:Std|Min|Sek)\.$/u;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
 
 const NAME_ENDS: ReadonlySet<string> = new Set(
@@ -35,12 +41,16 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
   if (word === "") return false;
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
+  if (/^\p{N}/u.test(next) && (PAGE.test(before) || BEFORE_NUMBER.test(before))) return true;
   if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
+  // "Heinrich VIII. hatte"
+  if (/^[IVX]{2,5}$/.test(word) && /^\p{Ll}/u.test(next)) return true;
   // "z. B.", "d. h."
   if (/^\p{Ll}$/u.test(word) && /^\s+\p{L}\./u.test(after)) return true;
+  if (/^\d{1,2}$/.test(word) && /^\p{Lu}/u.test(next) && BEFORE_ORDINAL.test(before)) return !isStarter(next);
   if (/^(?:\d{1,2}\.?[–-])?\d{1,2}$/.test(word) && BEFORE_DAY.test(before)) return isInDate(after, next);
   // "u. a. Kunden"
-  if (/(?<!\p{L})\p{Ll}\.\s\p{Ll}\.$/u.test(before)) return !isStarter(next);
+  if (/(?<!\p{L})\p{Ll}\.\s\p{Ll}\.$/u.test(before)) return /^\p{Ll}/u.test(next) || !isStarter(next);
   // "bake 30 min. until brown", "2 Std. warten": the short form of a unit after its number.
   if (/^\p{Ll}/u.test(next) && /\d\s?\p{L}{1,4}\.$/u.test(before)) return true;
   const stop = STOPS.get(word.toLowerCase());
@@ -76,6 +86,8 @@ export function isSentenceStarter(word: string): boolean {
 /** "am 12. September", "im 19. Jahrhundert", "am 12. bis 13. Mai": text after the number of a day. */
 function isInDate(after: string, next: string): boolean {
   const lower = next.toLowerCase();
+  // "am 24. 12."
+  if (/^\s+\d{1,2}\./.test(after)) return true;
   if (/^\p{Ll}+$/u.test(next) || DAY_MONTHS.has(lower) || lower === "jahrhundert") return true;
   return (lower === "bis" || lower === "und") && /^\s+\p{L}+\s\d/u.test(after);
 }
