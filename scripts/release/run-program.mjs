@@ -5,7 +5,12 @@ const needsShell = (command) => process.platform === "win32" && command !== proc
 
 /** Starts a program. Its output is kept to explain a failure; `ended` resolves with its exit code. */
 export function startProgram(command, args, { cwd, env }) {
-  const child = spawn(command, args, { cwd, env, shell: needsShell(command), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    shell: needsShell(command),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { text: "" };
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (data) => {

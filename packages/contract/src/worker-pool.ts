@@ -211,13 +211,13 @@ function watchTime(
   const usedMs = (): number | null => worker()?.processorMs?.() ?? null;
   const usedBeforeMs = usedMs() ?? 0;
   let waitedMs = 0;
-  let isEnded = false;
+  let timer: AbortSignal | null = null;
   const wait = (ms: number): void => {
     waitedMs += ms;
-    AbortSignal.timeout(ms).addEventListener("abort", look, { once: true });
+    timer = AbortSignal.timeout(ms);
+    timer.addEventListener("abort", look, { once: true });
   };
   const look = (): void => {
-    if (isEnded) return;
     const nowMs = usedMs();
     const leftMs = nowMs === null ? 0 : timeoutMs - (nowMs - usedBeforeMs);
     const untilEndMs = STARVED_TIMES * timeoutMs - waitedMs;
@@ -225,9 +225,8 @@ function watchTime(
     wait(Math.ceil(Math.max(LOOK_AGAIN_MS, Math.min(leftMs, untilEndMs))));
   };
   wait(timeoutMs);
-  return () => {
-    isEnded = true;
-  };
+  // A listener that stays keeps the request in memory until its time is up, which is hours for an upload.
+  return () => timer?.removeEventListener("abort", look);
 }
 
 function openTask<Request, Answer>(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { createApiTokensRepository } from "../db/api-tokens-repository.js";
 import type { Database } from "../db/database.js";
+import { createEmailChangesRepository } from "../db/email-changes-repository.js";
 import { createPasswordLinksRepository } from "../db/password-links-repository.js";
 import { accounts, sessions } from "../db/tables/users.js";
 
@@ -19,7 +20,8 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 
 /**
  * Sets the password of an account for somebody who does not know the old one. Ends all sessions, API tokens and links,
- * because whoever had the old password could have created them. Returns the tokens of the ended sessions.
+ * also one for a new address, because whoever had the old password could have created them. Returns the tokens of the
+ * ended sessions.
  */
 export async function replacePassword(tx: Database, userId: string, password: string): Promise<string[]> {
   const changed = await tx
@@ -33,6 +35,7 @@ export async function replacePassword(tx: Database, userId: string, password: st
       .values({ id: randomUUID(), accountId: userId, providerId: PASSWORD_PROVIDER, userId, password });
   await createApiTokensRepository(tx).deleteAll(userId);
   await createPasswordLinksRepository(tx).forget(userId);
+  await createEmailChangesRepository(tx).forget(userId);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning();
   return ended.map(({ token }) => token);
 }

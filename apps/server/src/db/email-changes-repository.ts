@@ -33,5 +33,10 @@ export function createEmailChangesRepository(db: Database) {
       );
       return (await db.delete(emailChanges).where(isValid).returning())[0] ?? null;
     },
+
+    /** Deletes the change of an account, if there is one. */
+    forget: async (userId: string): Promise<void> => {
+      await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+    },
   };
 }

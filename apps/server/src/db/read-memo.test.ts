@@ -54,3 +54,12 @@ it("drops the oldest values when the sum of their sizes is too large, and never 
   await memo.read("large", async () => "x".repeat(21));
   expect(await memo.read("large", load)).toBe("read 6");
 });
+
+it("counts long keys, too, if it is told to", async () => {
+  const memo = createReadMemo<string | null>(database, {
+    maxSize: 20,
+    sizeOf: (value: string, key) => value.length + key.length,
+  });
+  await memo.read("x".repeat(20), load);
+  expect(await memo.read("x".repeat(20), load)).toBe("read 2");
+});

@@ -12,10 +12,10 @@ export interface ReadMemo<Value> {
   read: (key: string, load: () => Promise<Value>) => Promise<Value>;
 }
 
-/** `maxSize` bounds the sum of the sizes of all values, as `sizeOf` gives them. The oldest values go first. */
+/** `maxSize` bounds the sum of the sizes of all entries, as `sizeOf` gives them. The oldest go first. */
 export function createReadMemo<Value>(
   { countChanges }: Pick<DatabaseConnection, "countChanges">,
-  { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: NonNullable<Value>) => number },
+  { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: NonNullable<Value>, key: string) => number },
 ): ReadMemo<Value> {
   const kept = new Map<string, { value: NonNullable<Value>; size: number; sinceMs: number }>();
   let keptAt = 0;
@@ -29,7 +29,7 @@ export function createReadMemo<Value>(
     return entry !== undefined && performance.now() - entry.sinceMs < READ_MEMO_MS ? entry.value : null;
   };
   const keep = (key: string, value: NonNullable<Value>, sinceMs: number): void => {
-    const size = sizeOf(value);
+    const size = sizeOf(value, key);
     drop(key);
     if (size > maxSize) return;
     kept.set(key, { value, size, sinceMs });

@@ -1,5 +1,6 @@
 import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
+import { createEmailChangesRepository } from "./email-changes-repository.js";
 import { createExtractionsRepository } from "./extractions-repository.js";
 import { createCaptioningsRepository } from "./captionings-repository.js";
 import { createCompositionRowsRepository } from "./composition-rows-repository.js";
@@ -56,5 +57,6 @@ export function createRepositories(db: Database) {
     apiTokens: createApiTokensRepository(db),
     webhooks: createWebhooksRepository(db),
     passwordLinks: createPasswordLinksRepository(db),
+    emailChanges: createEmailChangesRepository(db),
   };
 }

@@ -67,7 +67,8 @@ export function createVideoOrdersRepository(db: Database) {
         .for("update", { skipLocked: true });
       // An order that is still worked on belonged to a process that has died.
       const wasLost = sql`case when ${videoOrders.status} = 'working' then 1 else 0 end`;
-      return change(inArray(videoOrders.id, next), {
+      // With `in`, PostgreSQL may ask for the next one again for each row, and start orders that nobody runs.
+      return change(eq(videoOrders.id, next), {
         status: "working",
         attempts: sql`${videoOrders.attempts} + 1`,
         lostRuns: sql`${videoOrders.lostRuns} + ${wasLost}`,

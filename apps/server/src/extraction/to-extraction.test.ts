@@ -57,3 +57,8 @@ it("a text over the maximum length is cut at a paragraph, with a warning", () =>
   expect(warnings.map(({ code }) => code)).toEqual(["content_cut"]);
   expect(toExtraction(content("x".repeat(CONTENT_MAX_CHARS + 1))).content).toHaveLength(CONTENT_MAX_CHARS);
 });
+
+it("a cut text does not end with half a character", () => {
+  const { content: text } = toExtraction(content(`${"x".repeat(CONTENT_MAX_CHARS - 1)}😀`));
+  expect(text).toBe("x".repeat(CONTENT_MAX_CHARS - 1));
+});

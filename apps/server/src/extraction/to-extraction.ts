@@ -22,7 +22,8 @@ const CUT = warn("content_cut", { chars: CONTENT_MAX_CHARS });
 /** Cuts the text to the maximum length, at the end of a paragraph if one is near. */
 function cutContent(text: string): { text: string; isCut: boolean } {
   if (text.length <= CONTENT_MAX_CHARS) return { text, isCut: false };
-  const head = text.slice(0, CONTENT_MAX_CHARS);
+  // Half a character at the end could not be stored as JSON.
+  const head = text.slice(0, CONTENT_MAX_CHARS).replace(/\p{Surrogate}$/u, "");
   const paragraphEnd = head.lastIndexOf("\n\n");
   return { text: paragraphEnd > CONTENT_MAX_CHARS / 2 ? head.slice(0, paragraphEnd) : head, isCut: true };
 }

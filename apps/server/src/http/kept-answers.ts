@@ -19,6 +19,8 @@ const KEPT = [
   ENDPOINTS.listTemplates,
 ];
 const MAX_BYTES = 32 * 1024 * 1024;
+/** About what an entry takes besides its key and the bytes of its answer. */
+const ENTRY_BYTES = 1024;
 /** The request's headers that change an answer. */
 const VARYING = ["accept-encoding", "accept-language"];
 
@@ -34,7 +36,8 @@ interface KeptAnswer {
 export function keepAnswers(app: Hono<ServerEnv>, database: Pick<DatabaseConnection, "countChanges">): void {
   const answers = createReadMemo<KeptAnswer | null>(database, {
     maxSize: MAX_BYTES,
-    sizeOf: ({ bytes }) => bytes.byteLength,
+    // An address can be longer than its answer, and each character can take two bytes.
+    sizeOf: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY_BYTES,
   });
   const answerAgain: MiddlewareHandler<ServerEnv> = async (c, next) => {
     const ownerId = (await findVisitor(c))?.ownerId ?? "";

@@ -6,13 +6,13 @@ export function confirmEmailMail({ email, url }: { email: string; url: string })
     to: email,
     subject: "Inkreel: confirm your address / Adresse bestätigen",
     text: [
-      `Somebody wants to use ${email} for their account. If it was you, open this address:`,
+      `Somebody wants to use ${email} for their account. If it was you, open this link:`,
       url,
-      "The address works once, within a day. If it was not you, ignore this e-mail. Nothing changes.",
+      "The link works once, within a day. If it was not you, ignore this e-mail, and nothing changes.",
       "—",
-      `Jemand möchte ${email} für sein Konto verwenden. Wenn Sie das waren, öffnen Sie diese Adresse:`,
+      `Jemand möchte ${email} für sein Konto verwenden. Wenn Sie das waren, öffnen Sie diesen Link:`,
       url,
-      "Die Adresse gilt einmal, innerhalb eines Tages. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.",
+      "Der Link gilt einmal, innerhalb eines Tages. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Dann ändert sich nichts.",
       "",
     ].join("\n\n"),
   };

@@ -61,6 +61,7 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth, passwords: Password
     // Whoever knew the old password could have created API tokens and links.
     await c.get("repositories").apiTokens.deleteAll(ownerId);
     await c.get("repositories").passwordLinks.forget(ownerId);
+    await c.get("repositories").emailChanges.forget(ownerId);
     return answer;
   });
 }

@@ -116,6 +116,15 @@ describe("with e-mails", () => {
     nowMs -= DAY_MS + 1;
   });
 
+  it("a link ends with a change of the password, whose old one a stranger may have had", async () => {
+    const { browser } = await openAccount(mailing);
+    await change(browser, "stranger@example.com");
+    const token = tokenIn(await mailTo("stranger@example.com"));
+    const passwords = { currentPassword: PASSWORD, newPassword: "changed by its owner" };
+    expect((await browser.post("/api/auth/change-password", passwords)).status).toBe(200);
+    expect((await confirm(browser, token))[0]).toBe(404);
+  });
+
   it("the answer does not show whether an address has an account, and its owner gets no e-mail", async () => {
     const { browser } = await openAccount(mailing);
     const other = await openAccount(mailing);

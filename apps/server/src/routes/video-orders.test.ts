@@ -185,6 +185,26 @@ describe("a video that a program orders with one call", () => {
     expect(options).toEqual({ ...SHORT, tone: "casual" });
   });
 
+  it("in a form is the same for a key only with the same file, name and pictures", async () => {
+    const send = (name: string): Promise<Response> => {
+      const form = new FormData();
+      form.set("file", new File([CONTENT], name));
+      const headers = { "idempotency-key": "form-1" };
+      return visit.browser.send("POST", "/api/videos", { body: form, headers });
+    };
+    const first = await idOf(await send("trees.md"));
+    expect(await idOf(await send("trees.md"))).toBe(first);
+    expect((await send("woods.md")).status).toBe(409);
+  });
+
+  it("is made although an option in a form has half a character, which JSON in a database cannot have", async () => {
+    const form = new FormData();
+    form.set("file", new File([CONTENT], "trees.md"));
+    form.set("options", JSON.stringify({ ...SHORT, title: "City \ud83c" }));
+    const id = await idOf(await visit.browser.send("POST", "/api/videos", { body: form }));
+    expect((await read(id)).title).toBe("City \u{FFFD}");
+  });
+
   it("is made once for any number of calls with the same key, also at the same moment", async () => {
     // The visitor exists, as one with an API token does.
     await visit.call("PUT", "/api/patience", { isPatient: false });

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { readContent } from "@inkreel/content";
 import {
   AppError,
@@ -21,6 +18,7 @@ import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint, implementForm } from "../http/implement-endpoint.js";
 import { InputError } from "../http/input-error.js";
 import { readInput } from "../http/read-input.js";
+import { parseCleanJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { streamState } from "../http/stream-state.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
@@ -76,7 +74,8 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
       onFields: async () => undefined,
       use: async (form) => {
         const asked = readForm(form);
-        const requestHash = hashRequest(asked, await hashFile(form.file.path));
+        const pictures = Object.fromEntries(form.pictures.hashes);
+        const requestHash = hashRequest({ ...asked, name: form.name, pictures }, form.file.sha256);
         return accept(c, { key, requestHash }, asked, (sender) => readDocument(form, { sender, signal }));
       },
     });
@@ -103,7 +102,11 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
     await checkOptions(c, options);
     const webhookUrl = webhook === undefined ? null : poster.check(webhook).href;
     const ownerId = known?.ownerId ?? null;
-    await services.quotas.check({ ownerId }, { projects: 1, renders: 1, bytes: 1 });
+    const refusal = await services.quotas.refusal({ ownerId }, { projects: 1, renders: 1, bytes: 1 });
+    // Another call with the same key may have taken the last place meanwhile.
+    const made = refusal === null || ownerId === null ? null : await findRepeated(services, ownerId, call);
+    if (made !== null) return receiptOf(c, made);
+    if (refusal !== null) throw refusal;
     const { extracted, isCounted, ...content } = await read(await senderOf(c, services));
     const visitor = await requireVisitor(c);
     const address = clientAddress(c, services.env.trustedProxies);
@@ -191,17 +194,11 @@ function readForm({ fields }: UploadForm): Asked {
 
 function parseOptions(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseCleanJson(json);
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
+    if (!(cause instanceof InputError)) throw cause;
     throw new InputError([{ path: "options", message: 'options must be JSON, like {"duration": 30}.' }]);
   }
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
 
 function addProgress(app: Hono<ServerEnv>, services: Services): void {

@@ -38,12 +38,15 @@ export async function runOrder(order: StoredVideoOrder, context: OrderContext): 
   try {
     refuseLost(order);
     const project = await findOrCreateProject(order, context);
-    if (project === null) return;
+    // Its project was deleted, or it was cancelled already.
+    if (project === null) return void (await videoOrders.cancel(order.id));
     await writeScenes(order, project, context);
     await requestRender(project, context);
-    const handedOver = await videoOrders.handOver(order);
-    // It was cancelled meanwhile, or its owner deleted it.
-    if (handedOver === null) await renderJobs.cancel({ projectId: project.id, variant: null });
+    if ((await videoOrders.handOver(order)) !== null) return;
+    // It was cancelled meanwhile, or its owner deleted it. If another run has it by now, the render is wanted.
+    const now = await videoOrders.findById(order.id);
+    if (now === null || now.status === "cancelled")
+      await renderJobs.cancel({ projectId: project.id, variant: null });
   } catch (error) {
     await judgeFailure({ order, error: signal.aborted ? signal.reason : error, context });
   }
@@ -80,7 +83,7 @@ async function createOrderedProject(
   const { duration, pictures, useAIImages, pronunciations } = options;
   const insert = await prepareProject(services, ownerId, {
     ...createProjectBody.parse({ ...read, title: UNTITLED }),
-    title: options.title ?? (read.title.trim() || UNTITLED),
+    title: options.title?.trim() || read.title.trim() || UNTITLED,
     templateId: template?.id ?? null,
     useAIImages: useAIImages ?? false,
     pronunciations: pronunciations ?? [],
@@ -145,8 +148,9 @@ async function requestRender(
 ): Promise<void> {
   // Read again, because the writing has changed it.
   const project = await services.repositories.projects.findById(id);
-  const inputHash = project === null ? null : await services.compositions.findInputHash(project);
-  if (project === null || inputHash === null) throw nothingToSay();
+  if (project === null) throw new AppError("cancelled", "The project of the video was deleted.");
+  const inputHash = await services.compositions.findInputHash(project);
+  if (inputHash === null) throw nothingToSay();
   await requireSpoken(services, project, signal);
   signal.throwIfAborted();
   await renderJobs.requestRender({ projectId: id, variant: null, inputHash });
@@ -164,7 +168,9 @@ async function judgeFailure(options: {
   log.warn({ err: error, orderId: order.id }, "An ordered video could not be prepared.");
   // A page or a machine that is slow now may be quick later.
   const isSlow = error instanceof AppError && error.code === "timed_out";
-  if (isSlow || isPassing(error))
-    await repositories.videoOrders.handBack(order, { isLost: !isOutage(error) });
+  const isLost = !isOutage(error);
+  // After the last run, its reason is told.
+  const isLast = isLost && order.lostRuns + 1 >= MAX_LOST_RUNS;
+  if (!isLast && (isSlow || isPassing(error))) await repositories.videoOrders.handBack(order, { isLost });
   else await repositories.videoOrders.fail(order, toRenderFailure(error));
 }

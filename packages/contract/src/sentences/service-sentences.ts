@@ -70,7 +70,6 @@ export interface ServiceFailure {
 const MODEL_WRITER =
   "Writes scripts in its own words to fit the tone, template and language, rewrites scenes and translates videos. Inkreel checks each sentence against the text.";
 
-/** A service and the environment variable that enables or disables it. */
 /** A service that OPENAI_API_KEY would connect if OPENAI_BASE_URL were not set. */
 export interface ServiceBesideWriter {
   name: string;
@@ -80,6 +79,7 @@ export interface ServiceBesideWriter {
   key: string;
 }
 
+/** A service and the environment variable that enables or disables it. */
 export interface NamedService {
   name: string;
   setting: string | null;
