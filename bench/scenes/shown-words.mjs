@@ -15,8 +15,11 @@ export function isCaption({ id }) {
 
 /** Takes captions and logo off a timeline for good; `drawFrame` knows a timeline by its identity, so it must be that one. */
 export function muteTimeline(timeline) {
-  for (const scene of timeline.scenes)
-    scene.layers = scene.layers.filter((layer) => !isCaption(layer) && layer.id !== "logo");
+  for (const scene of timeline.scenes) {
+    const layers = scene.layers.filter((layer) => !isCaption(layer) && layer.id !== "logo");
+    // A scene lays its layers out when they are first asked for, and offers them to be read only.
+    Object.defineProperty(scene, "layers", { value: layers });
+  }
   return timeline;
 }
 
