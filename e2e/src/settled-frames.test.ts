@@ -6,7 +6,7 @@ import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { differencePercent, readCanvas, type Picture } from "./harness/canvas-pixels.js";
 import { openEditor, seekToSecond, stageCanvas } from "./harness/editor.js";
-import { seedProject } from "./harness/seed-project.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 /** More than the noise between two drawings of the same frame. */
 const DIFFERENT_PERCENT = 0.5;
@@ -53,6 +53,25 @@ async function watchPlayhead(page: Page): Promise<() => Promise<number[]>> {
   });
   return () => positions.jsonValue();
 }
+
+const JAPANESE = "日本語";
+
+describeInBrowser("the scenes of the list", () => {
+  test("are drawn before anybody plays them, also with letters of fonts that no scene before them has", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const content = `${SUNSETS.content.split(". ").slice(0, 4).join(". ")}. In Japan the word ${JAPANESE} stands for the language.`;
+    const projectId = await seedProject(page.request, { content });
+    const { scenes } = await apiOf(page.request).call(ENDPOINTS.listScenes, { params: { id: projectId } });
+    const number = scenes.findIndex(({ text }) => text.includes(JAPANESE)) + 1;
+    expect(number).toBeGreaterThan(1);
+    await openEditor(page, projectId);
+    const words = page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });
+    await words.scrollIntoViewIfNeeded();
+    await page.locator("li", { has: words }).locator("canvas:not(.opacity-0)").waitFor();
+  });
+});
 
 describeInBrowser("a resting preview", () => {
   test("shows the complete first scene when a project is opened, and plays it from its beginning", async ({

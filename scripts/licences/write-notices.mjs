@@ -2,6 +2,9 @@
  * Writes the third-party notices of what was built, each beside the files it is about: apps/cli/dist/notices.json,
  * apps/server/dist/notices.json and, for the bundle that browsers load, apps/web/dist/licences.json. It fails if a package's licence
  * is not allowed. Packages for other platforms are left out, because they are not installed here.
+ *
+ * With the argument `web` it writes those of the bundle, otherwise the two others: an earlier bundle may contain packages that are not
+ * installed any more, and no build could replace it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,16 +18,17 @@ const WEB_FOLDER = join(ROOT, "apps", "web", "dist");
 /** The bundler's list of the packages whose scripts are in the bundle. */
 const BUNDLED_FILE = join(WEB_FOLDER, ".vite", "license.json");
 
+const isForWeb = process.argv[2] === "web";
 const { packages: lockPackages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
 
-for (const app of ["cli", "server"]) {
+for (const app of isForWeb ? [] : ["cli", "server"]) {
   const installed = shippedPackages(lockPackages, `apps/${app}`).filter(({ path }) =>
     existsSync(join(ROOT, path)),
   );
   mkdirSync(join(ROOT, "apps", app, "dist"), { recursive: true });
   writeNotices(join(ROOT, "apps", app, "dist", "notices.json"), installed);
 }
-if (existsSync(BUNDLED_FILE)) writeNotices(join(WEB_FOLDER, "licences.json"), bundledPackages());
+if (isForWeb) writeNotices(join(WEB_FOLDER, "licences.json"), bundledPackages());
 
 function writeNotices(file, packages) {
   const refused = findRefused(packages);

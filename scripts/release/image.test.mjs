@@ -43,6 +43,7 @@ describe(".dockerignore", () => {
     "apps/server/node_modules/x",
     "packages/audio/dist/index.js",
     "data/lock",
+    ".env",
   ])("leaves out %s", (path) => {
     expect(ignored(path)).toBe(true);
   });

@@ -56,8 +56,12 @@ function buildProgram(): Command {
   return program;
 }
 
+/** Commands that load no encoder. */
+const WITHOUT_ENCODER = new Set(["licences"]);
+
 /** Says so before the modules of a command load the encoder, which would fail with an error of the loader. */
-function refuseWithoutEncoder(): void {
+function refuseWithoutEncoder(_program: Command, command: Command): void {
+  if (WITHOUT_ENCODER.has(command.name())) return;
   const fault = encoderFault(readEncoderMachine());
   if (fault !== null) throw new AppError("unavailable", fault);
 }

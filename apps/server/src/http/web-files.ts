@@ -71,7 +71,8 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
   for (const name of names) {
     const path = join(folder, name);
     const mediaType = MEDIA_TYPES[extname(name)];
-    if (mediaType === undefined) continue;
+    // Folders such as .vite hold what the build keeps for itself.
+    if (mediaType === undefined || name.startsWith(".")) continue;
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const hasBrotli = known.has(`${name}${BROTLI}`);
     files.set(address, await readWebFile(path, mediaType, hasBrotli));

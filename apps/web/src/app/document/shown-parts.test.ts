@@ -17,10 +17,20 @@ test("each part in conflict is told with its value", () => {
     "Layout: Map",
     "Before the words: 0.7 s",
     "After the words: automatic",
-    "Wanda",
+    "Voice: Wanda",
     "Transition to this scene: Push",
     "Animation in this scene: Automatic",
   ]);
+});
+
+test("a removed picture is told, and a chosen one is shown instead", () => {
+  const chosen = (mediaAssetId: number | null) => ({
+    ...emptyScene("a"),
+    isPictureChosen: true,
+    mediaAssetId,
+  });
+  expect(shownParts(chosen(null), ["picture"], said)).toBe("No picture");
+  expect(shownParts(chosen(7), ["picture"], said)).toBe("");
 });
 
 test("every part but the words has a value, also where the program chooses", () => {

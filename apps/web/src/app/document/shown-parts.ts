@@ -25,14 +25,19 @@ export function shownParts(
     `${strings.transition}: ${transition === null ? strings.automatic : strings.transitions[transition]}`,
     `${strings.animation}: ${animation === null ? strings.automatic : strings.animations[animation]}`,
   ];
+  // A chosen picture is shown itself.
+  const picture = (): string | null => {
+    if (!scene.isPictureChosen) return `${strings.lookTabs.picture}: ${strings.automatic}`;
+    return scene.mediaAssetId === null ? strings.pictureRemove : null;
+  };
   const { beforeMs, afterMs } = scene.pauses;
   const values: Readonly<Record<ScenePart, readonly string[]>> = {
     words: [],
     form: [`${strings.lookTabs.layout}: ${form()}`],
     pictogram: [`${strings.lookTabs.pictogram}: ${pictogram()}`],
-    picture: scene.isPictureChosen ? [] : [`${strings.lookTabs.picture}: ${strings.automatic}`],
+    picture: [picture()].filter((value) => value !== null),
     pauses: [`${strings.pauseBefore}: ${seconds(beforeMs)}`, `${strings.pauseAfter}: ${seconds(afterMs)}`],
-    voice: [scene.voice?.name ?? voices.asVideo],
+    voice: [`${voices.voice}: ${scene.voice?.name ?? voices.asVideo}`],
     movement: movement(scene.movement),
   };
   return parts.flatMap((part) => values[part]).join("\n");

@@ -53,9 +53,9 @@ export function EmailForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {change.isError && <Alert tone="danger">{sentenceOf(change.error, strings.emailFailed)}</Alert>}
-        {change.data?.isPending === true && (
+        {change.isSuccess && change.data.isPending && (
           <Alert tone="info" title={strings.emailPending}>
-            {strings.emailPendingText(email)}
+            {strings.emailPendingText(change.variables.email)}
           </Alert>
         )}
         <Button variant="secondary" type="submit" isBusy={change.isPending} className="self-start">

@@ -17,13 +17,15 @@ export function PatienceSwitch() {
   // The mutation tells of its start a moment after the click. Until then the switch would jump back.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const save = useMutation({
+    // The wish of a later click is saved later.
+    scope: { id: "patience" },
     mutationFn: async (isPatient: boolean) => {
       // An answer on its way was given before this change.
       await queryClient.cancelQueries({ queryKey: apiKey(ENDPOINTS.getPatience) });
       return api.call(ENDPOINTS.putPatience, { body: { isPatient } });
     },
     onSuccess: (answer) => queryClient.setQueryData(apiKey(ENDPOINTS.getPatience), answer),
-    onSettled: () => setPressed(null),
+    onSettled: (_answer, _failure, sent) => setPressed((latest) => (latest === sent ? null : latest)),
     onError: (failure) => console.error("The setting about waiting could not be saved.", failure),
   });
   if (isError)

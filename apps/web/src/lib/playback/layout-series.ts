@@ -26,8 +26,10 @@ export class LayoutSeries {
   #last: Timeline | null = null;
   /** Number of scenes of the last timeline that are laid out, from the first on. */
   #laidOutCount = 0;
-  /** Scenes that were laid out with their fonts. */
-  readonly #exact = new WeakSet<TimelineScene>();
+  /** Whether a scene was laid out with its fonts. If not, it stays as it is, also when they are there later. */
+  readonly #exact = new WeakMap<TimelineScene, boolean>();
+  /** True if a scene was laid out without its fonts since the last timeline was made. */
+  #isStale = false;
 
   constructor(assets: LoadedAssets) {
     this.#assets = assets;
@@ -50,6 +52,8 @@ export class LayoutSeries {
     registerFonts(JSON.stringify(composition), composition.language);
     const wasWhole = this.isWhole;
     if (!this.hasFonts()) this.#last = null;
+    // The first scenes alone would not ask for the fonts that a later scene lacks, and it would lack them again and again.
+    if (!hasFonts(this.#host.usedFonts)) return null;
     const timeline = this.#tryToLayOut(composition, count);
     if (this.hasFonts()) {
       this.#last = timeline;
@@ -83,16 +87,18 @@ export class LayoutSeries {
 
   /** Lays out a scene and returns whether its fonts were there. If not, the video has to be laid out again. */
   isExact(scene: TimelineScene): boolean {
-    if (this.#exact.has(scene)) return true;
+    const known = this.#exact.get(scene);
+    if (known !== undefined) return known;
     layOutOverlays(scene);
-    const isExact = this.hasFonts();
-    if (isExact) this.#exact.add(scene);
+    const isExact = hasFonts(this.#host.usedFonts);
+    this.#exact.set(scene, isExact);
+    this.#isStale ||= !isExact;
     return isExact;
   }
 
   /** Returns false if a scene was laid out before its fonts were there. Then the video has to be laid out again. */
   hasFonts(): boolean {
-    return hasFonts(this.#host.usedFonts);
+    return !this.#isStale && hasFonts(this.#host.usedFonts);
   }
 
   /** Releases the memory. Existing timelines can no longer be drawn. */
@@ -101,10 +107,12 @@ export class LayoutSeries {
     this.#host = createDrawingHost();
     this.#last = null;
     this.#laidOutCount = 0;
+    this.#isStale = false;
   }
 
   #tryToLayOut(composition: Composition, count: number): Timeline {
     this.#host.usedFonts.clear();
+    this.#isStale = false;
     this.#lend(picturesOf(composition));
     const timeline = createTimeline(composition, this.#host, this.#last);
     for (const scene of timeline.scenes.slice(0, count)) layOutOverlays(scene);
