@@ -41,7 +41,7 @@ const codeSplitting: CodeSplitting = {
       priority: 1,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 2_000,
+      entriesAwareMergeThreshold: 2_500,
     },
   ],
 };
