@@ -216,12 +216,15 @@ function addProgress(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.orderedVideoEvents, async ({ c, params }) => {
-    const { id } = await findOwnedVideoOrder(c, params.id);
+    const order = await findOwnedVideoOrder(c, params.id);
+    // A video whose project was deleted is not found, as everywhere.
+    await present(order);
+    const { id } = order;
     const { orderJobs } = await services.rendering();
     return streamState(c, {
       read: async () => {
-        const order = await services.repositories.videoOrders.findById(id);
-        return order === null ? null : presentOrder(services, order);
+        const current = await services.repositories.videoOrders.findById(id);
+        return current === null ? null : presentOrder(services, current);
       },
       isRunning: ({ status }) => status === "queued" || status === "working",
       waitForChange: (signal, timeoutMs) => orderJobs.waitForChange({ id, timeoutMs, signal }),

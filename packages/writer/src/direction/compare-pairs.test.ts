@@ -111,6 +111,7 @@ describe("two figures of one unit", () => {
     "Two of the 30 cars had a flat tyre.",
     "The firm raised $5 million in debt.",
     "The four boats join the race at 7 o'clock.",
+    "Around 40% of users read her column a day, out of around 2,100 subscribers.",
     "$12 may seem a bit steep, but the tour lasts 3 hours.",
     "Sales reached 12 km of cable and the firm plans to hire 90 people.",
     "Some 40 people read her column, 30 out of 60 of them daily.",

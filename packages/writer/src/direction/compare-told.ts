@@ -19,14 +19,32 @@ export function compareTold(facts: SceneFacts): FoundComparison | null {
   if (figures.length > MAX_FIGURES) return null;
   for (const [index, first] of figures.entries()) {
     const second = figures[index + 1];
+    const third = figures[index + 2];
+    // "$90 to $120 million": neither end is the value.
     if (second === undefined) continue;
+    if (third !== undefined && AN_END.test(textBetween(facts, second, third))) continue;
     const items = READERS.map((read) => read(facts, first, second)).find((found) => found !== null) ?? null;
     if (items !== null) return { items, subject: 0 };
   }
   return null;
 }
 
-const JOINED = /^ (?<noun>\p{Ll}+(?: \p{Ll}+)?) (?:joins?|joined) $/u;
+const AN_END = /^ (?:to|or) $/;
+/** "five to ten boats" */
+const HIGH_END = /(?<!\bup) (?:to|or) $/i;
+/** "two of the four boats", "no more than four boats" */
+const PART_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:of(?: (?:the|these|those|its|his|her|their|our))?|no|not|not even|never) ${HEDGE}$`,
+  "iu",
+);
+
+/** Whether two figures count things, and the first counts all that its sentence speaks of. */
+function areCounts(facts: SceneFacts, first: FoundFigure, second: FoundFigure): boolean {
+  return first.kind === "quantity" && second.kind === "quantity" && !PART_BEFORE.test(before(facts, first));
+}
+
+const JOINED =
+  /^ (?<noun>\p{Ll}+(?: (?!(?:never|will|would|had|have|may|might|could|can|should|must|to) )\p{Ll}+)?) (?:joins?|joined) $/u;
 const OTHERS = /^ (?:others|other \p{Ll}+s)(?!\p{L})/u;
 
 /** "The five boats join nine others" */
@@ -34,6 +52,7 @@ function readJoined(facts: SceneFacts, first: FoundFigure, second: FoundFigure):
   const noun = JOINED.exec(textBetween(facts, first, second))?.groups?.["noun"];
   const others = OTHERS.exec(after(facts, second))?.[0];
   if (noun === undefined || others === undefined) return null;
+  if (!areCounts(facts, first, second) || HIGH_END.test(before(facts, first))) return null;
   return [
     itemOf(facts, first, elementOfChars(facts, first.endChar + 1, first.endChar + 1 + noun.length)),
     itemOf(facts, second, elementOfChars(facts, second.endChar + 1, second.endChar + others.length)),
@@ -52,6 +71,7 @@ const MOST_BETWEEN = 90;
 /** "Some 75 to 100 people visit the page a week, out of around 1,500 followers" */
 function readOutOf(facts: SceneFacts, first: FoundFigure, second: FoundFigure): [Compared, Compared] | null {
   const between = textBetween(facts, first, second);
+  if (!areCounts(facts, first, second)) return null;
   if (between.length > MOST_BETWEEN || second.scaledValue < LEAST_TIMES * first.scaledValue) return null;
   const part = OUT_OF.exec((UNIT_BEHIND.exec(first.figure.suffix)?.[0] ?? "") + between)?.groups?.["part"];
   const whole = nounPhrase(facts, {
@@ -83,7 +103,7 @@ function readSeeming(
   first: FoundFigure,
   second: FoundFigure,
 ): [Compared, Compared] | null {
-  if (first.unit !== second.unit || first.unit === "") return null;
+  if (first.unit !== second.unit || first.unit === "" || HIGH_END.test(before(facts, first))) return null;
   const between = textBetween(facts, first, second);
   const label = SEEMS.exec(between)?.groups?.["label"];
   const lead = OWN_PRICE.exec(after(facts, second))?.[0];
@@ -99,12 +119,12 @@ function readSeeming(
 }
 
 const REACHED = new RegExp(
-  String.raw`(?<!\p{L})(?:reach(?:es|ed)|stood at|stands at|totall?ed) ${HEDGE}$`,
+  String.raw`(?<!\p{L})(?<!(?:not|never|hardly|barely|yet|n['’]t) )(?:reach(?:es|ed)|stood at|stands at|totall?ed) ${HEDGE}$`,
   "iu",
 );
 // bounded: a text between two figures of one sentence, which has at most MOST_BETWEEN characters.
 const PLANNED = new RegExp(
-  String.raw`,? (?:and|but|while) (?<who>(?:the )?[\p{L}.’' -]{2,28} (?:plans?|aims?|wants?|intends?|hopes?)) to \p{Ll}+ ${HEDGE}$`,
+  String.raw`,? (?:and|but|while) (?<who>(?:the )?[\p{L}.’' -]{2,28} (?:plans?|aims?|wants?|intends?|hopes?)) to (?!(?:cut|drop|shed|lose|reduce|remove|repay|save|scrap|sell|close) )\p{Ll}+ ${HEDGE}$`,
   "u",
 );
 const CLAUSE_WORDS = 6;

@@ -453,12 +453,19 @@ describe("German notation", () => {
     ["Der Umbau kostet 18 €.", "18 €", 18, "coins"],
     ["Rund 1,2 Millionen Menschen leben am Fluss.", "1,2 Millionen", 1.2, "count"],
     ["Der See ist 12,5 Meter tief.", "12,5 Meter", 12.5, "ruler"],
+    ["In der Nacht waren es minus 12,5 °C.", "minus 12,5 °C", -12.5, "thermometer"],
   ])("is read for quantities: %s", (text, said, value, instrument) => {
     expect(layoutOf(text, "de")).toMatchObject({
       layout: "quantity",
       instrument,
       figure: { text: said, value },
     });
+  });
+
+  it("of a range is no quantity", () => {
+    expect(["quantity", "number"]).not.toContain(
+      layoutOf("Die Fahrt dauert 20 bis 30 Minuten.", "de").layout,
+    );
   });
 
   it.each(["Die Arbeiten dauern bis zum 14. März 2027.", "Vom 3. bis 9. August bleibt das Bad zu."])(

@@ -36,7 +36,7 @@ const CURRENCY = /[$€£¥]$/;
 /** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|€|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 /** What stands before the digits of a figure. */
-const BEFORE = String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:minus |[−-])(?=\d{1,4}(?:\.\d+)?\s?(?:°|degrees)))?(?<prefix>US\$|[$€£¥])?`;
+const BEFORE = String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:[Mm]inus |[−-])(?=\d{1,4}(?:[.,]\d+)?\s?(?:°|degrees|Grad)))?(?<prefix>US\$|[$€£¥])?`;
 /** What stands behind them. */
 const BEHIND = String.raw`(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`;
 const FIGURE = new RegExp(
@@ -58,6 +58,10 @@ const GERMAN_FIGURE = new RegExp(
 const GERMAN_DAY =
   /^\.\s(?:(?:bis|und|oder)\s|(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))/iu;
 const GERMAN_DAY_CHARS = 14;
+/** "20 bis 30 Minuten", "zwischen 1,5 und 2 Millionen": neither end is the value. */
+const GERMAN_RANGE_BEFORE =
+  /\d(?: \p{L}{1,12})? (?:bis|oder) $|(?<!\p{L})zwischen (?:\d[\d.,]{0,11}(?: \p{L}{1,12})? und )?$/iu;
+const GERMAN_RANGE_AFTER = /^ (?:bis|oder) \d/u;
 
 type FigureFacts = Pick<SceneFacts, "text" | "words" | "isEnglish" | "language">;
 
@@ -75,6 +79,16 @@ export function findFigures(facts: FigureFacts): FoundFigure[] {
   return joinRanges(
     facts,
     found.filter((figure, index) => !isPartOfRatio(facts.text, figure, [found[index - 1], found[index + 1]])),
+  );
+}
+
+function isGermanRange(
+  text: string,
+  { startChar, endChar }: { startChar: number; endChar: number },
+): boolean {
+  return (
+    GERMAN_RANGE_BEFORE.test(textBefore(text, startChar)) ||
+    GERMAN_RANGE_AFTER.test(text.slice(endChar, endChar + GERMAN_DAY_CHARS))
   );
 }
 
@@ -171,6 +185,7 @@ function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | 
   const size = Number(number.replaceAll(",", ""));
   const value = sign === "" ? size : -size;
   if (isGerman(facts) && GERMAN_DAY.test(facts.text.slice(endChar, endChar + GERMAN_DAY_CHARS))) return null;
+  if (isGerman(facts) && isGermanRange(facts.text, { startChar, endChar })) return null;
   if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
   if (/^0\d/.test(number) || number.length > 15 || hasForeignMarks(facts, { number, endChar })) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);

@@ -53,8 +53,9 @@ function readHalf(facts: SceneFacts, match: RegExpExecArray): FoundFigure | null
   const value = whole + 0.5;
   const startChar = match.index;
   const endChar = startChar + match[0].length;
-  const unit = next.toLowerCase().replace(/(?<=..)s$/, "");
-  const suffix = ` ${unit}s`;
+  const many = pluralOf(next.toLowerCase());
+  const unit = many.replace(/(?<=..)s$/, "");
+  const suffix = ` ${many}`;
   return {
     figure: {
       text: `${value}${suffix}`,
@@ -73,6 +74,13 @@ function readHalf(facts: SceneFacts, match: RegExpExecArray): FoundFigure | null
     isRange: false,
     outOf: null,
   };
+}
+
+/** Returns the plural of a unit, which is a noun or a sign: "inches", "centuries", "km". */
+function pluralOf(unit: string): string {
+  if (unit === "foot") return "feet";
+  if (/s$|^(?:feet|percent)$/.test(unit) || !/[aeiou]/.test(unit)) return unit;
+  return unit.replace(/(?<![aeiou])y$/, "ie").replace(/ch$/, "che") + "s";
 }
 
 function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" | "de"): FoundFigure | null {

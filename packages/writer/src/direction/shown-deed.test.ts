@@ -21,6 +21,7 @@ describe("what is done", () => {
   it.each([
     "Nobody has to invite the whole street, and we never invite the mayor.",
     "They are not costly.",
+    "These boats are far less expensive.",
     "Is it costly?",
     "Do not wait for the rain.",
     "She fell on the stairs.",

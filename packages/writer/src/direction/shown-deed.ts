@@ -64,7 +64,7 @@ const STATES: readonly Deed[] = [
 const FORM_OF_BE =
   /^(?:be|is|are|was|were|am|been|being|['’](?:s|re|m)|it['’]s|they['’]re|that['’]s|he['’]s|she['’]s)$/;
 const DENIED =
-  /^(?:not|never|no|nobody|nothing|none|neither|without|hardly|barely|cannot|if|unless|whether|forgo|avoid|stop|n['’]t)$|n['’]t$/;
+  /^(?:not|never|no|nobody|nothing|none|neither|without|hardly|barely|cannot|if|unless|whether|less|forgo|avoid|stop|n['’]t)$|n['’]t$/;
 /** Beyond so many words, a sentence does more than one thing. */
 const MOST_WORDS = 32;
 

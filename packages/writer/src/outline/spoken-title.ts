@@ -8,7 +8,8 @@ import type { SentenceReader } from "../reading/read-sentence.js";
 import type { TextStructure } from "../structure/structure.js";
 
 /** Matches titles that name a page of a site and no text: "News from the Norvale Post", "Allergies Health Center". */
-const NAMES_PAGE = /^(?:(?:latest|breaking) )?news from |\b(?:health|news|help|resource) cent(?:er|re)$/i;
+const NAMES_PAGE =
+  /^(?:(?:latest|breaking) )?news from |^(?:\S+ ){0,2}(?:health|news|help|resource) cent(?:er|re)$/i;
 /** Matches labels that nobody would say as a sentence: "VIDEO: The fair", "A week in Skarvik: Part 2", "Oats vs. Rye Flour". */
 const LABELS =
   /^(?:video|photos?|gallery|audio|podcast):|[:,–—-] part (?:\d+|one|two|three)$|^\S+(?: \S+){0,2} vs\.? \S+(?: \S+){0,2}$/i;

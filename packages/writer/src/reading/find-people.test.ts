@@ -25,6 +25,13 @@ describe("findPeople", () => {
     expect(peopleOf(sentence)).toEqual([{ name, is, isSpeaker: true }]);
   });
 
+  it.each([
+    ["They met former Director Ida Moe in May.", "former Director"],
+    ["They met Director Ida Moe in May.", "Director"],
+  ])("leaves out no word that limits a post: %s", (sentence, is) => {
+    expect(peopleOf(sentence)).toMatchObject([{ name: "Ida Moe", is }]);
+  });
+
   it("takes a post and a surname for no full name", () => {
     expect(peopleOf("Director Moe said that flour is dear.")).toEqual([]);
   });

@@ -161,10 +161,26 @@ function splitPost(name: string): { name: string; roleBefore: string } | null {
   return { name: words.slice(at + 1).join(" "), roleBefore: words.slice(0, at + 1).join(" ") };
 }
 
+/** Words before a post without which it would say too much: "former CEO", "deputy Director". */
+const LIMITING =
+  /^(?:then-|(?:former|ex|late|acting|interim|deputy|vice|co|assistant|associate|junior|honorary|retired|outgoing|incoming|ousted|fired|disgraced|alleged)-?)$/u;
+
+function limitBefore(word: TaggedWord | undefined): string {
+  const isLimit = word !== undefined && LIMITING.test(word.lower + word.behind.trim());
+  return isLimit ? word.text + word.behind : "";
+}
+
+/** Words that open a sentence before a post and belong to no post. */
+const NO_BODY =
+  /^(?:yesterday|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|dear|meet|ask|thank|see|call|join|follow|watch|hear|read|contact|tell|let|consider|take|like|unlike)$/u;
+
 /** Returns the word that belongs to a post behind it and that the tagger takes for no name, such as "Fed " in "Fed Chair Ida Moe". */
 function bodyBefore(word: TaggedWord | undefined): string {
+  const limit = limitBefore(word);
+  if (limit !== "") return limit;
   const isBody =
     word !== undefined &&
+    !NO_BODY.test(word.lower) &&
     /^\p{Lu}/u.test(word.text) &&
     /^\s$/.test(word.behind) &&
     /^(?:noun|verb|adjective)$/.test(word.kind) &&
@@ -190,7 +206,7 @@ export function nameOf(
     .replace(/['’]s?$/u, "");
   const name = written.replace(HONORIFIC, "");
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
-  if (office !== undefined) return { name, roleBefore: office };
+  if (office !== undefined) return { name, roleBefore: limitBefore(words[first - 1]) + office };
   const called = splitPost(written);
   if (called !== null)
     return { name: called.name, roleBefore: bodyBefore(words[first - 1]) + called.roleBefore };
