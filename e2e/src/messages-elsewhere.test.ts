@@ -114,10 +114,17 @@ describeInBrowser("the application", () => {
 
   test("reports that a project does not exist, and sends no further requests about it", async ({ visit }) => {
     const { page, faults } = await visit();
-    faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999\)/u);
+    faults.allow(
+      /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999(?:\/changes)?\)/u,
+    );
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
     await page.goto("/edit/999999");
     await page.getByRole("heading", { level: 1, name: "Project not found" }).waitFor();
     await page.waitForLoadState("networkidle");
+    // The page itself asks for the changes, before any script knows of the project.
+    const aboutProject = [...asked].filter((path) => path.includes("/999999/"));
+    expect(aboutProject.filter((path) => path.startsWith("/api/"))).toEqual(["/api/projects/999999/changes"]);
   });
 
   test("reports on the video's page that the render could not be started", async ({ visit }) => {
