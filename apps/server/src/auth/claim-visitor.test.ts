@@ -231,5 +231,7 @@ it("a log-in moves the rows of every table that references a user", async () => 
     name.replaceAll(/_(\w)/gu, (_match, letter: string) => letter.toUpperCase());
   const found = rows.map((row) => camelCase(String(row["table"])));
   // These belong to the log-in and are deleted with the user.
-  expect(found.toSorted()).toEqual([...OWNED, "accounts", "emailChanges", "passwordLinks", "sessions"].toSorted());
+  expect(found.toSorted()).toEqual(
+    [...OWNED, "accounts", "emailChanges", "passwordLinks", "sessions"].toSorted(),
+  );
 });
