@@ -12,7 +12,7 @@ import {
 import { MAX_UNLIKENESS } from "../recording/align-recording.js";
 import { skippedRuns, type WordRun, wordsAt } from "../recording/skipped-runs.js";
 
-/** Longest video that can be captioned. While its words are found, an hour takes about 400 MB of memory. */
+/** Longest video that can be captioned. While its words are found, an hour takes 400 to 600 MB of memory. */
 export const CAPTIONED_MAX_SECONDS = 60 * 60;
 
 const REFERENCE_WORKERS = 2;
