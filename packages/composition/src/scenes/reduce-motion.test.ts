@@ -59,15 +59,19 @@ describe.each(TEMPLATE_TYPES)("in the %s look", (template) => {
 /** The rows of the frame that differ from the background, as the first and the last one. */
 function inkRows(timeline: Timeline, scene: CompositionScene, timeMs: number): [top: number, bottom: number] {
   const shown = timeline.scenes.find(({ id }) => id === scene.id)!;
+  // A scene lays out its layers when they are first read, and offers them to be read only.
+  const setLayers = (value: TimelineScene["layers"]): void => {
+    Object.defineProperty(shown, "layers", { value, configurable: true });
+  };
   const pixels = (layers: TimelineScene["layers"]): Uint8ClampedArray => {
     const { ctx } = createTestCanvas(SMALL.widthPx, SMALL.heightPx);
-    shown.layers = layers;
+    setLayers(layers);
     drawFrame(ctx, timeline, shown.startMs + timeMs, SMALL);
     return ctx.getImageData(0, 0, SMALL.widthPx, SMALL.heightPx).data;
   };
   const layers = shown.layers;
   const [ground, frame] = [pixels([]), pixels(layers)];
-  shown.layers = layers;
+  setLayers(layers);
   const rows = Array.from({ length: SMALL.heightPx }, (_, row) => row).filter((row) => {
     const from = row * SMALL.widthPx * 4;
     return frame.subarray(from, from + SMALL.widthPx * 4).some((value, i) => value !== ground[from + i]);

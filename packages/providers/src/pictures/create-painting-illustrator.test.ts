@@ -75,6 +75,6 @@ test("a failed AI picture gives a warning, and nothing is stored", async () => {
   expect(kept.size).toBe(0);
   const missing = await paint(null);
   expect(missing.warnings).toEqual([
-    expect.objectContaining({ message: expect.stringContaining("OPENAI_API_KEY") }),
+    expect.objectContaining({ message: expect.stringContaining("no image service is connected") }),
   ]);
 });
