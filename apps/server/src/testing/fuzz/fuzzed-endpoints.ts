@@ -5,6 +5,7 @@ const LEFT_OUT: readonly string[] = [
   "generateVideo",
   "videoEvents",
   "captioningEvents",
+  "orderedVideoEvents",
   "exportAccount",
   "signOut",
 ] satisfies EndpointName[];
