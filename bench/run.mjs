@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|stall|page-weight …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|reads|stall|page-weight …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
@@ -20,6 +20,7 @@ import { benchPageWeight } from "./page-weight.mjs";
 import { benchPictures } from "./pictures.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchReader } from "./reader.mjs";
+import { benchReads } from "./reads.mjs";
 import { benchRender } from "./render.mjs";
 import { benchScenes, readChoices } from "./scenes.mjs";
 import { benchScript } from "./script.mjs";
@@ -72,6 +73,9 @@ const GOALS = [
   ["previewFrameMsMax", (value) => value <= 8, "≤ 8"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
+  ["readsPerSecond", (value) => value >= 3000, "≥ 3000"],
+  ["readP99Ms", (value) => value <= 25, "≤ 25"],
+  ["postgresFirstReadsVsHono", (value) => value >= 0.6, "≥ 0.6"],
   ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],
   ["scriptAnswers", (value) => value === 1, "1"],
   ["scriptUnresolvedPer100", (value) => value <= 3, "≤ 3"],
@@ -138,6 +142,7 @@ async function measureAll() {
     ...(isWanted("services") ? await benchServices({ articlePath: ARTICLE }) : {}),
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
+    ...(isWanted("reads") ? await benchReads() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
     ...(isWanted("page-weight") ? await benchPageWeight() : {}),
   };

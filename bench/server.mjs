@@ -38,13 +38,11 @@ export async function benchServer() {
 
 async function benchReads({ origin, cookie, token }, id) {
   const paths = ["", "/script", "/scenes", "/voice", "/video"].map((part) => `/api/projects/${id}${part}`);
-  const load = { origin, paths: [...paths, "/api/projects", "/api/templates"], connections: CONNECTIONS };
-  const browser = await measureReads({ ...load, headers: { cookie }, durationMs: READ_MS });
-  const program = await measureReads({
-    ...load,
-    headers: { authorization: `Bearer ${token}` },
-    durationMs: READ_MS,
-  });
+  paths.push("/api/projects", "/api/templates");
+  const pathAt = (index) => paths[index % paths.length];
+  const load = { origin, pathAt, connections: CONNECTIONS, durationMs: READ_MS };
+  const browser = await measureReads({ ...load, headersAt: () => ({ cookie }) });
+  const program = await measureReads({ ...load, headersAt: () => ({ authorization: `Bearer ${token}` }) });
   return {
     jsonReadsPerSecond: browser.perSecond,
     jsonReadP99Ms: round(browser.p99Ms),

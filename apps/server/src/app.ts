@@ -119,7 +119,7 @@ export function createApp(
     await next();
   });
   addGuards(app, services);
-  keepAnswers(app, services.database);
+  keepAnswers(app, services.database.changes);
   for (const addRoutes of ROUTES) addRoutes(app, services);
   addOtherMethods(app);
   addPages(app, services, options.web);
@@ -143,7 +143,7 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
 function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;
   const auth = createAuth({ env, db, log, passwords, onSessionEnd: endedSessions.add });
-  const tokenMemo = createReadMemo<UserRow | null>(services.database, {
+  const tokenMemo = createReadMemo<UserRow | null>(services.database.changes, {
     maxSize: MAX_KNOWN_TOKENS,
     sizeOf: () => 1,
   });

@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import { eq } from "drizzle-orm";
+import { ACCOUNTS_SCOPE } from "../db/changes.js";
 import type { ReadMemo } from "../db/read-memo.js";
 import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "./is-safe-method.js";
@@ -53,7 +54,7 @@ export function readToken(headers: Headers): string | null {
 async function byToken({ services, tokenMemo }: Identification, token: string): Promise<Identity> {
   const { env, db, repositories } = services;
   const secretHash = hashToken(token);
-  const user = await tokenMemo.read(secretHash, async () => {
+  const user = await tokenMemo.read({ key: secretHash, scope: ACCOUNTS_SCOPE }, async () => {
     const ownerId = await repositories.apiTokens.findOwner(secretHash);
     const [found] = ownerId === null ? [] : await db.select().from(users).where(eq(users.id, ownerId));
     return found ?? null;

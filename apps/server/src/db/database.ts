@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Changes } from "./changes.js";
 
 /**
  * A database or a transaction, PostgreSQL or embedded. Inside `db.transaction(async (tx) => …)` use only `tx`: the
@@ -27,11 +28,7 @@ export interface DatabaseConnection {
    * which others use as well.
    */
   withSession: <T>(work: (executeSql: ExecuteSql) => Promise<T>) => Promise<T>;
-  /**
-   * Returns a number that grows with each change of the database, so that what was read at the same number still holds.
-   * Null for a PostgreSQL server, which others write to as well. The rows of the job queue are not counted.
-   */
-  countChanges: (() => number) | null;
+  changes: Changes;
   /** Returns the whole embedded database as a gzipped tar archive. Null for a PostgreSQL server. */
   dump: (() => Promise<Uint8Array>) | null;
   close: () => Promise<void>;

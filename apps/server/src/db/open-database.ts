@@ -7,6 +7,7 @@ import { checkRoomToStart } from "../files/room-to-start.js";
 import { type DumpFile, listDumps } from "./dump-files.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 import { lockDataFolder } from "../processes/data-folder-lock.js";
+import { listenForChanges } from "./change-listener.js";
 import { isDatabase, openPglite } from "./open-pglite.js";
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -110,14 +111,18 @@ export async function openPostgres(options: {
   });
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost."));
   await waitUntilItAnswers(pool, log);
+  const changes = listenForChanges({ databaseUrl, query: (text, values) => pool.query(text, values), log });
   return {
     kind: "postgres",
     db: drizzle(pool),
     executeSql: createExecuteSql(pool),
     withSession: (work) => withClient(pool, work),
-    countChanges: null,
+    changes,
     dump: null,
-    close: () => pool.end(),
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
   };
 }
 

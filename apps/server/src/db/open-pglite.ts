@@ -3,7 +3,13 @@ import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { PGlite, type PGliteOptions, type QueryOptions, type Results } from "@electric-sql/pglite";
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Logger } from "pino";
 import { flushFolder, flushTree } from "../files/flush-files.js";
@@ -95,11 +101,12 @@ export async function openDurable(files: DurableFiles, log: Logger): Promise<Dat
 
 function connect(client: PGlite): DatabaseConnection {
   oneStatementATurn(client);
-  const countChanges = countingChanges(client);
-  const executeSql = createExecuteSql(client);
+  const runUncounted = client.transaction.bind(client) as PGlite["transaction"];
+  const count = countingChanges(client);
+  const executeSql = createExecuteSql(client, runUncounted);
   return {
     kind: "pglite",
-    countChanges,
+    changes: { count, catchUp: null },
     db: drizzle(client),
     executeSql,
     withSession: (work) => work(executeSql),
@@ -167,7 +174,7 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
 }
 
 /**
- * Counts the client's statements that may change something: all but single SELECTs and those of the job queue, which
+ * Counts, for all scopes together, the client's statements that may change something: all but single SELECTs and those of the job queue, which
  * writes every second. Each is counted when it is given and when it has ended, so that no read between the two is taken
  * for one after it.
  */
@@ -195,14 +202,17 @@ function countingChanges(client: PGlite): () => number {
   return () => changes;
 }
 
-function createExecuteSql(client: PGlite): ExecuteSql {
+/** `runUncounted` runs transactions of the job queue, which begins some every second. */
+function createExecuteSql(client: PGlite, runUncounted: PGlite["transaction"]): ExecuteSql {
   return async (text, values) => {
     if (values !== undefined && values.length > 0) return client.query<SqlRow>(text, values);
     // All callers share one connection. If a failing "BEGIN; …; COMMIT" ran directly, the next caller would be in
     // its aborted transaction. PGlite's own transaction rolls back before anybody else's turn, and the inner BEGIN
     // and COMMIT only cause notices.
     if (OPENS_TRANSACTION.test(text)) {
-      return client.transaction(async (transaction) => ({ rows: allRows(await transaction.exec(text)) }));
+      const isOfQueue = text.includes(JOB_QUEUE_SCHEMA);
+      const work = async (transaction: Transaction) => ({ rows: allRows(await transaction.exec(text)) });
+      return isOfQueue ? runUncounted(work) : client.transaction(work);
     }
     return { rows: allRows(await client.exec(text)) };
   };

@@ -106,12 +106,12 @@ export function createRendersRepository(db: Database) {
     findTurn: async (projectId: number): Promise<{ position: number; averageMs: number | null } | null> => {
       const ofOwner = sql`from renders b join projects q on q.id = b.project_id where q.owner_id = p.owner_id`;
       const waiting = sql`select r.id, r.project_id, r.variant,
-        (select count(*) ${ofOwner} and b.status = 'rendering')
-          + row_number() over (partition by p.owner_id order by r.id) as turn,
+        (select count(*) ${ofOwner} and b.status = 'rendering') as under_way,
+        row_number() over (partition by p.owner_id order by r.id) as nth,
         (select max(b.started_at) ${ofOwner}) as served
         from renders r join projects p on p.id = r.project_id where r.status = 'queued'`;
       const places = sql`select project_id, variant, ((select count(*) from renders where status = 'rendering')
-        + row_number() over (order by turn, served nulls first, id))::int as place from (${waiting}) waiting`;
+        + row_number() over (order by under_way + nth, nth, served nulls first, id))::int as place from (${waiting}) waiting`;
       const recent = sql`select finished_at - started_at as took from renders
         where status = 'completed' and started_at is not null order by finished_at desc limit 20`;
       const result = await db.execute(sql`select place,

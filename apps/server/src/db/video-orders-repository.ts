@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import type { RenderFailure } from "./render-runs.js";
@@ -16,8 +16,16 @@ export const isOpenOrder = inArray(videoOrders.status, ["queued", "working"]);
 
 /** How long a worker keeps an order without a sign of life. */
 const CLAIM_SECONDS = 30;
-/** The pause before the next run after an outage. */
+/** The pause before the next run. It doubles with each outage, up to the longest one. */
 const PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 300;
+/** Average times are those of this many videos. */
+const RECENT = 20;
+/** How many orders of each visitor with open orders are worked on, and when one of them was begun last. */
+const turnsOfOwners = sql`select owner_id, max(started_at) as served,
+  count(*) filter (where status = 'working' and claimed_until >= now()) as under_way
+  from video_orders where owner_id in (select owner_id from video_orders where status in ('queued', 'working'))
+  group by owner_id`;
 const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Stores the videos that programs order with one call: queued → working → handed over to the render, or failed. */
@@ -48,30 +56,52 @@ export function createVideoOrdersRepository(db: Database) {
       await db.update(videoOrders).set({ idempotencyKey: null }).where(eq(videoOrders.id, id));
     },
 
-    /** Returns the place of a waiting order, from 1. */
-    findPlace: async (id: number): Promise<number> => {
-      const ahead = and(eq(videoOrders.status, "queued"), lt(videoOrders.id, id));
-      const [row] = await db.select({ value: count() }).from(videoOrders).where(ahead);
-      return (row?.value ?? 0) + 1;
+    /**
+     * Returns the place of a waiting order in the order of `startNext`, from 1, and when it will be done if preparing and
+     * rendering take as long as they did lately. Null if it does not wait.
+     */
+    findTurn: async (id: number): Promise<{ position: number; etaMs: number | null } | null> => {
+      const places = sql`select id, row_number() over (order by under_way + nth, nth, served nulls first, id)::int as place
+        from (select o.id, turns.under_way, turns.served, row_number() over (partition by o.owner_id order by o.id) as nth
+          from video_orders o join (${turnsOfOwners}) turns on turns.owner_id = o.owner_id
+          where o.status = 'queued') waiting`;
+      const preparing = sql`select announced_at - started_at as took from video_orders
+        where status = 'handed_over' order by announced_at desc nulls last limit ${RECENT}`;
+      const rendering = sql`select finished_at - started_at as took from renders
+        where status = 'completed' and started_at is not null order by finished_at desc limit ${RECENT}`;
+      const averageMs = (times: SQL) =>
+        sql`(select extract(epoch from avg(took)) * 1000 from (${times}) recent)`;
+      const ahead = sql`(select count(*) from renders where status in ('queued', 'rendering'))`;
+      const result = await db.execute(sql`select place,
+        (${averageMs(preparing)} + (${ahead} + place) * ${averageMs(rendering)})::float as eta_ms
+        from (${places}) places where id = ${id}`);
+      const [row] = (result as unknown as { rows: { place: number; eta_ms: number | null }[] }).rows;
+      if (row === undefined) return null;
+      return { position: row.place, etaMs: row.eta_ms === null ? null : Math.round(row.eta_ms) };
     },
 
-    /** Begins a run of the next order that nobody works on. Returns null if there is none. */
+    /**
+     * Begins a run of the next order that nobody works on: of the visitor with the fewest running ones, and among those,
+     * of the one who was served longest ago. A visitor's oldest order comes first. Returns null if there is none.
+     */
     startNext: async (): Promise<StoredVideoOrder | null> => {
-      const isFree = sql`(${videoOrders.claimedUntil} is null or ${videoOrders.claimedUntil} < now())`;
-      const next = db
-        .select({ id: videoOrders.id })
-        .from(videoOrders)
-        .where(and(isOpenOrder, isFree))
-        .orderBy(videoOrders.id)
-        .limit(1)
-        .for("update", { skipLocked: true });
+      const isNext = sql`status in ('queued', 'working') and (claimed_until is null or claimed_until < now())`;
+      // Most looks find nothing, and a statement that may write drops what the embedded form has kept for readers.
+      const { rows } = (await db.execute(
+        sql`select 1 from video_orders where ${isNext} limit 1`,
+      )) as unknown as { rows: unknown[] };
+      if (rows.length === 0) return null;
+      const next = sql`(select o.id from video_orders o join (${turnsOfOwners}) turns on turns.owner_id = o.owner_id
+        where ${isNext} order by turns.under_way, turns.served nulls first, o.id
+        limit 1 for update of o skip locked)`;
       // An order that is still worked on belonged to a process that has died.
       const wasLost = sql`case when ${videoOrders.status} = 'working' then 1 else 0 end`;
       // With `in`, PostgreSQL may ask for the next one again for each row, and start orders that nobody runs.
-      return change(eq(videoOrders.id, next), {
+      return change(sql`${videoOrders.id} = ${next}`, {
         status: "working",
         attempts: sql`${videoOrders.attempts} + 1`,
         lostRuns: sql`${videoOrders.lostRuns} + ${wasLost}`,
+        startedAt: sql`now()`,
         claimedUntil: inSeconds(CLAIM_SECONDS),
       });
     },
@@ -85,13 +115,16 @@ export function createVideoOrdersRepository(db: Database) {
       await db.update(videoOrders).set({ claimedUntil: null }).where(isOpenOrder);
     },
 
-    /** Ends a run that did not finish, so that another one can begin. */
-    handBack: (run: OrderRun, { isLost }: { isLost: boolean }) =>
-      change(isLatest(run), {
+    /** Ends a run that did not finish, so that another one can begin. `why` is counted, except when the process stops. */
+    handBack: (run: OrderRun, why: "lost" | "outage" | "stopping") => {
+      const pauseSeconds = sql`least(${MAX_PAUSE_SECONDS}, ${PAUSE_SECONDS} * 2 ^ ${videoOrders.outages})`;
+      return change(isLatest(run), {
         status: "queued",
-        claimedUntil: inSeconds(PAUSE_SECONDS),
-        ...(isLost ? { lostRuns: sql`${videoOrders.lostRuns} + 1` } : {}),
-      }),
+        claimedUntil: sql`now() + make_interval(secs => ${pauseSeconds})`,
+        ...(why === "lost" && { lostRuns: sql`${videoOrders.lostRuns} + 1` }),
+        ...(why === "outage" && { outages: sql`${videoOrders.outages} + 1` }),
+      });
+    },
 
     /** Notes the project that was created. Returns null if the run is over. */
     setProject: (run: OrderRun, { projectId, notes }: Pick<StoredVideoOrder, "projectId" | "notes">) =>

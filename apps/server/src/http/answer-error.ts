@@ -26,7 +26,7 @@ export function answerError(error: Error, c: Context<ServerEnv>): Response {
   // The client has disconnected, so nobody reads this response.
   if (isAbort(error)) return c.json({ error: "The request was cancelled.", code: "cancelled" }, 409);
   if (isOwnerGone(error)) return answerAppError(loggedInMeanwhile(), c);
-  c.get("log").error({ err: error }, "A request failed unexpectedly.");
+  c.get("log")().error({ err: error }, "A request failed unexpectedly.");
   return c.json(UNEXPECTED, 500);
 }
 
@@ -36,8 +36,8 @@ const INTERNAL_CODES: ReadonlySet<string> = new Set(["internal", "store_failed"]
 function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   const status = errorStatus(error.code);
   // An unreachable or slow external service is not an error of this server.
-  if (status === 502 || status === 504) c.get("log").warn({ err: error }, "A request failed elsewhere.");
-  else if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
+  if (status === 502 || status === 504) c.get("log")().warn({ err: error }, "A request failed elsewhere.");
+  else if (status >= 500) c.get("log")().error({ err: error }, "A request failed.");
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);
   if (error.retryAfterSeconds !== null) c.header("Retry-After", String(error.retryAfterSeconds));
   const body: ErrorResponse = { error: error.message, code: error.code };

@@ -3,9 +3,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, it, test } from "vitest";
 import { checkAnswer, sendJson } from "./implement-endpoint.js";
+import type { ServerEnv } from "./server-env.js";
 
 const LONG = { words: Array.from({ length: 500 }, (_, index) => `Größe ${index}`) };
-const app = new Hono();
+const app = new Hono<ServerEnv>();
 app.get("/long", (c) => sendJson(c, LONG, 200));
 app.get("/short", (c) => sendJson(c, { ok: true }, 202));
 

@@ -105,15 +105,23 @@ async function checkRate(c: Context<ServerEnv>, endpoint: Endpoint): Promise<voi
 }
 
 /** Sends JSON, compressed if it is long and the client accepts that. Scenes shrink to a fifth. */
-export async function sendJson(c: Context, value: unknown, status: ContentfulStatusCode): Promise<Response> {
+export async function sendJson(
+  c: Context<ServerEnv>,
+  value: unknown,
+  status: ContentfulStatusCode,
+): Promise<Response> {
   const bytes = Buffer.from(JSON.stringify(value));
+  const send = (sent: Uint8Array<ArrayBuffer>): Response => {
+    c.set("sentBytes", sent);
+    return c.body(sent, status);
+  };
   c.header("content-type", "application/json");
-  if (bytes.byteLength < COMPRESS_FROM_BYTES) return c.body(bytes, status);
+  if (bytes.byteLength < COMPRESS_FROM_BYTES) return send(bytes);
   c.header("vary", "Accept-Encoding", { append: true });
   const encoding = acceptedEncoding(c.req.header("accept-encoding"));
-  if (encoding === null) return c.body(bytes, status);
+  if (encoding === null) return send(bytes);
   c.header("content-encoding", encoding);
-  return c.body(Buffer.from(await compress(bytes, { encoding, effort: "each" })), status);
+  return send(Buffer.from(await compress(bytes, { encoding, effort: "each" })));
 }
 
 /**

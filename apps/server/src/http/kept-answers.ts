@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { ENDPOINTS } from "@inkreel/contract";
-import type { Hono, MiddlewareHandler } from "hono";
-import type { DatabaseConnection } from "../db/database.js";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Changes } from "../db/changes.js";
 import { createReadMemo } from "../db/read-memo.js";
 import { routePath } from "./implement-endpoint.js";
+import { isNamed } from "./send-file.js";
 import type { ServerEnv } from "./server-env.js";
 import { findVisitor } from "./visitor-session.js";
 
@@ -25,37 +27,54 @@ const ENTRY_BYTES = 1024;
 const VARYING = ["accept-encoding", "accept-language"];
 
 interface KeptAnswer {
-  bytes: ArrayBuffer;
-  headers: [string, string][];
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Contain `etag`. */
+  headers: Record<string, string>;
 }
 
 /**
- * Answers reads that were answered a moment ago with the same bytes, as long as nothing was written to the database.
- * Each visitor has answers of their own. It must come before the routes.
+ * Answers reads that were answered a moment ago with the same bytes, as long as nothing that the visitor owns was changed,
+ * and with 304 if the caller has these bytes already. Each visitor has answers of their own. It must come before the
+ * routes.
  */
-export function keepAnswers(app: Hono<ServerEnv>, database: Pick<DatabaseConnection, "countChanges">): void {
-  const answers = createReadMemo<KeptAnswer | null>(database, {
+export function keepAnswers(app: Hono<ServerEnv>, changes: Changes): void {
+  const answers = createReadMemo<KeptAnswer | null>(changes, {
     maxSize: MAX_BYTES,
     // An address can be longer than its answer, and each character can take two bytes.
     sizeOf: ({ bytes }, key) => bytes.byteLength + 2 * key.length + ENTRY_BYTES,
   });
   const answerAgain: MiddlewareHandler<ServerEnv> = async (c, next) => {
-    const ownerId = (await findVisitor(c))?.ownerId ?? "";
-    const key = JSON.stringify([ownerId, c.req.url, ...VARYING.map((name) => c.req.header(name) ?? "")]);
+    const scope = (await findVisitor(c))?.ownerId ?? "";
+    const key = JSON.stringify([scope, c.req.url, ...VARYING.map((name) => c.req.header(name) ?? "")]);
     let isNew = false;
-    const kept = await answers.read(key, async () => {
+    const kept = await answers.read({ key, scope }, async () => {
       isNew = true;
       await next();
-      return readAnswer(c.res);
+      return readAnswer(c);
     });
-    if (isNew || kept === null) return;
-    return c.body(kept.bytes, 200, Object.fromEntries(kept.headers));
+    if (kept === null) return;
+    const { bytes, headers } = kept;
+    const isKnown = isNamed(c.req.header("if-none-match") ?? "", headers["etag"]!);
+    if (!isNew && !isKnown) return c.body(bytes, 200, headers);
+    // Otherwise the headers of the route's answer would be added.
+    c.res = undefined;
+    c.res = isKnown ? c.body(null, 304, withoutBody(headers)) : c.body(bytes, 200, headers);
   };
   for (const { path } of KEPT) app.get(routePath(path), answerAgain);
 }
 
 /** Returns null for an answer that is not to be given again: an error, or one that sets cookies. */
-async function readAnswer(response: Response): Promise<KeptAnswer | null> {
-  if (response.status !== 200 || response.headers.has("set-cookie")) return null;
-  return { bytes: await response.clone().arrayBuffer(), headers: [...response.headers] };
+function readAnswer({ res, get }: Context<ServerEnv>): KeptAnswer | null {
+  const bytes = get("sentBytes");
+  if (bytes === undefined || res.status !== 200 || res.headers.has("set-cookie")) return null;
+  const etag = `"${createHash("sha1").update(bytes).digest("base64url")}"`;
+  // A browser may store it, but must ask each time whether it still holds.
+  const caching = { etag, "cache-control": "private, no-cache" };
+  return { bytes, headers: { ...Object.fromEntries(res.headers), ...caching } };
+}
+
+/** Returns the headers of a 304, which has no body to describe. */
+function withoutBody(headers: Record<string, string>): Record<string, string> {
+  const { "content-type": _type, "content-encoding": _encoding, ...rest } = headers;
+  return rest;
 }

@@ -9,7 +9,7 @@ import type { ServerEnv } from "./server-env.js";
 async function answerTo(error: Error): Promise<Response> {
   const app = new Hono<ServerEnv>();
   app.use(async (c, next) => {
-    c.set("log", createLog({ level: "silent", destination: null }));
+    c.set("log", () => createLog({ level: "silent", destination: null }));
     await next();
   });
   app.get("/", () => Promise.reject(error));

@@ -38,13 +38,15 @@ export interface CallLimits {
 export interface ServerEnv {
   Variables: {
     requestId: string;
-    /** A log whose lines contain the request's id. */
-    log: Logger;
+    /** Returns a log whose lines contain the request's id. Most requests need none. */
+    log: () => Logger;
     /** True in tests: a response that does not match its schema, or has additional fields, is an error. */
     checksAnswers: boolean;
     repositories: Repositories;
     callLimits: CallLimits;
     /** The visitor of the call: see `findVisitor` and `requireVisitor`. */
     visitors: VisitorSession;
+    /** The body of an answer in JSON as it is sent. */
+    sentBytes?: Uint8Array<ArrayBuffer>;
   };
 }

@@ -75,7 +75,7 @@ export function addAccountRoutes(app: Hono<ServerEnv>, services: Services, auth:
     if (!body.leavesNoAdmin && (await isLastAdmin(services, visitor)))
       throw new AppError("conflict", say("only_admin"));
     await deleteAccount(services, visitor.ownerId);
-    c.get("log").info({ userId: visitor.ownerId }, "An account was deleted by its owner.");
+    c.get("log")().info({ userId: visitor.ownerId }, "An account was deleted by its owner.");
     const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
     for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
     return { ok: true as const };

@@ -42,7 +42,7 @@ function addWaysToGetLinks(app: Hono<ServerEnv>, { env, db, clock, mailer }: Ser
   implementEndpoint(app, ENDPOINTS.createPasswordLink, async ({ c, body: { email } }) => {
     const userId = await findUserId(email);
     if (userId === null) throw new AppError("not_found", say("account_unknown"));
-    c.get("log").info({ userId }, "An administrator created a link for a new password.");
+    c.get("log")().info({ userId }, "An administrator created a link for a new password.");
     return { email, ...(await createPasswordLink(sources, { userId, isMailed: false })) };
   });
 }

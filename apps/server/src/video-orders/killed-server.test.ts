@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,6 +10,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../db/open-database.js";
+import { freePort } from "../testing/free-port.js";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
@@ -52,16 +52,6 @@ async function startServer(port: number): Promise<{ address: string; kill: () =>
     await exited;
   };
   return { address, kill };
-}
-
-/** Returns a port that nobody uses. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 it("an ordered video is made once, although the server is killed after each of its steps", async () => {

@@ -18,6 +18,7 @@ export async function presentOrder(
   if (projectId !== null && project === null) return null;
   const video = project === null ? null : await presentVideo(services, project);
   const isHandedOver = order.status === "handed_over" && video !== null;
+  const turn = order.status === "queued" ? await videoOrders.findTurn(id) : null;
   const state = isHandedOver ? renderState(video) : ownState(order);
   return {
     id,
@@ -27,8 +28,8 @@ export async function presentOrder(
     durationMs: null,
     etaMs: null,
     ...state,
-    queuePosition:
-      order.status === "queued" ? await videoOrders.findPlace(id) : (state.queuePosition ?? null),
+    ...(turn !== null && { etaMs: turn.etaMs }),
+    queuePosition: turn?.position ?? state.queuePosition ?? null,
     notes: [...notes, ...(state.notes ?? [])],
     files: state.status === "completed" && project !== null ? filesOf(project.id) : null,
   };

@@ -19,6 +19,11 @@ import { findTemplate } from "./find-template.js";
 
 /** An order fails after this many runs without a result, because it probably ended their processes. */
 const MAX_LOST_RUNS = 3;
+/**
+ * An order fails after this many runs that ended because something that it needs, such as its voice, was unavailable. With
+ * the growing pauses between them, this takes about half an hour.
+ */
+const MAX_OUTAGES = 12;
 const UNTITLED = "Video";
 
 interface OrderContext {
@@ -166,11 +171,20 @@ async function judgeFailure(options: {
   const { repositories, log } = context.services;
   if (error instanceof AppError && error.code === "cancelled") return;
   log.warn({ err: error, orderId: order.id }, "An ordered video could not be prepared.");
+  const why = reasonForAnotherRun(order, { error, isStopping: context.signal.aborted });
+  // After the last run, its reason is told.
+  if (why === null) await repositories.videoOrders.fail(order, toRenderFailure(error));
+  else await repositories.videoOrders.handBack(order, why);
+}
+
+/** Returns null if another run makes no sense, or enough were made. */
+function reasonForAnotherRun(
+  { lostRuns, outages }: StoredVideoOrder,
+  { error, isStopping }: { error: unknown; isStopping: boolean },
+): "lost" | "outage" | "stopping" | null {
+  if (isStopping) return "stopping";
+  if (isOutage(error)) return outages < MAX_OUTAGES ? "outage" : null;
   // A page or a machine that is slow now may be quick later.
   const isSlow = error instanceof AppError && error.code === "timed_out";
-  const isLost = !isOutage(error);
-  // After the last run, its reason is told.
-  const isLast = isLost && order.lostRuns + 1 >= MAX_LOST_RUNS;
-  if (!isLast && (isSlow || isPassing(error))) await repositories.videoOrders.handBack(order, { isLost });
-  else await repositories.videoOrders.fail(order, toRenderFailure(error));
+  return (isSlow || isPassing(error)) && lostRuns + 1 < MAX_LOST_RUNS ? "lost" : null;
 }

@@ -42,7 +42,9 @@ it("two projects do not share a synthesis, so that each person decides how long 
   const patience = new Patience();
   const { shared, spoken } = listenedSpeaker(patience);
   const speakFor = (id: number) =>
-    patience.runFor({ id, isPatient: false }, () => shared.speak({ ...REQUEST, signal: null }));
+    patience.runFor({ id, personId: "ada", isPatient: false }, () =>
+      shared.speak({ ...REQUEST, signal: null }),
+    );
   await Promise.all([speakFor(7), speakFor(7)]);
   expect(spoken).toEqual([150]);
   await Promise.all([speakFor(7), speakFor(8), shared.speak({ ...REQUEST, signal: null })]);

@@ -103,7 +103,7 @@ export function createWaiting({
         readWishes([id]),
         readSilences(),
       ]);
-      return patience.runFor({ id, isPatient: preferences?.isPatient ?? false }, work);
+      return patience.runFor({ id, personId: ownerId, isPatient: preferences?.isPatient ?? false }, work);
     },
     find: async (projectId) => (hasServices ? waits.find(projectId) : null),
     decide: async (projectId, { service, wish }) => {

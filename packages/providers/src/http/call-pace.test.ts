@@ -47,7 +47,13 @@ function startCalls(pace: CallPace) {
   const leavings = new Map<string, () => void>();
   const leaving = new AbortController();
   const start = async (name: string, order: Partial<PaceOrder> = {}): Promise<void> => {
-    const usual = { workId: null, isAgain: false, signal: leaving.signal, onWork: () => undefined };
+    const usual = {
+      workId: null,
+      personId: null,
+      isAgain: false,
+      signal: leaving.signal,
+      onWork: () => undefined,
+    };
     void pace.run({ ...usual, ...order }, async (leaveTurn) => {
       started.push(name);
       leavings.set(name, leaveTurn);
@@ -134,4 +140,23 @@ it("a pace halves once for calls that were refused together, and rises again wit
   expect(pace.callsAtOnce).toBe(1);
   for (let answers = 0; answers < 200; answers += 1) pace.answered();
   expect(pace.callsAtOnce).toBe(8);
+});
+
+it("turns go to the person with the fewest calls, those that have left their turns included", async () => {
+  const { started, start, end, leave } = startCalls(new CallPace(2));
+  for (let project = 1; project <= 4; project++)
+    await start(`ada ${project}`, { workId: project, personId: "ada" });
+  await start("ben 1", { workId: 11, personId: "ben" });
+  await start("ben 2", { workId: 11, personId: "ben" });
+  await start("cem", { workId: 21, personId: "cem" });
+  expect(started).toEqual(["ada 1", "ada 2"]);
+  await leave("ada 1");
+  await leave("ada 2");
+  expect(started.slice(2)).toEqual(["ben 1", "cem"]);
+  await end("cem");
+  // Ada still has two calls, which nobody answers.
+  expect(started.slice(4)).toEqual(["ben 2"]);
+  await end("ben 1");
+  await end("ben 2");
+  expect(started.slice(5)).toEqual(["ada 3", "ada 4"]);
 });

@@ -5,6 +5,8 @@ const STEADY_ANSWERS = 12;
 export interface PaceOrder {
   /** Work of one person to which the call belongs, or null. */
   workId: number | null;
+  /** The person to whom the call belongs, or null. */
+  personId: string | null;
   /** True for a further attempt of a call, which has waited longer than all others. */
   isAgain: boolean;
   /** Ends the time in the queue. The call then runs at once without a turn, so that it can end in its own way. */
@@ -13,8 +15,12 @@ export interface PaceOrder {
   onWork: () => void;
 }
 
+interface WaitingCall extends PaceOrder {
+  start: (hasTurn: boolean) => void;
+}
+
 /**
- * Runs the calls of a service side by side, fewer of them after the service has refused some for their rate. A call that
+ * Runs the calls of a service side by side, in turns of the people whose calls wait, and fewer of them after the service has refused some for their rate. A call that
  * a person waits for on purpose can leave its turn to other people's calls, so that nobody waits because of it.
  */
 export class CallPace {
@@ -23,9 +29,11 @@ export class CallPace {
   #running = 0;
   #answered = 0;
   #loweredAtMs = -Infinity;
-  #waiting: (PaceOrder & { start: (hasTurn: boolean) => void })[] = [];
+  #waiting: WaitingCall[] = [];
   /** How many calls of each work run, with their turns or after they have left them. */
   readonly #callsOf = new Map<number | null, number>();
+  /** The same of each person. */
+  readonly #callsOfPerson = new Map<string | null, number>();
 
   constructor(callsAtOnce: number) {
     this.#most = callsAtOnce;
@@ -49,7 +57,7 @@ export class CallPace {
     try {
       return await call(leaveTurn);
     } finally {
-      if (gotTurn) this.#count(order.workId, -1);
+      if (gotTurn) this.#count(order, -1);
       if (hasTurn) this.#endTurn();
       else this.#startWaiting();
     }
@@ -101,23 +109,41 @@ export class CallPace {
     this.#startWaiting();
   }
 
-  #count(workId: number | null, change: number): void {
-    const calls = (this.#callsOf.get(workId) ?? 0) + change;
-    if (calls === 0) this.#callsOf.delete(workId);
-    else this.#callsOf.set(workId, calls);
+  #count({ workId, personId }: PaceOrder, change: number): void {
+    add(this.#callsOf, workId, change);
+    add(this.#callsOfPerson, personId, change);
   }
 
-  /** Starts calls in their order. Turns that somebody left are for others, so that nobody has more calls than before. */
+  /** Starts waiting calls as far as there are turns. */
   #startWaiting(): void {
     while (this.#running < this.#limit) {
-      const next = this.#waiting.find(
-        ({ workId }) => workId === null || (this.#callsOf.get(workId) ?? 0) < this.#limit,
-      );
-      if (next === undefined) return;
+      const next = this.#next();
+      if (next === null) return;
       this.#waiting = this.#waiting.filter((each) => each !== next);
       this.#running += 1;
-      this.#count(next.workId, 1);
+      this.#count(next, 1);
       next.start(true);
     }
   }
+
+  /**
+   * Returns the call that is next in line: a further attempt, or the oldest one of the person with the fewest calls. Turns
+   * that somebody left are for others, so that nobody has more calls than before.
+   */
+  #next(): WaitingCall | null {
+    const ready = this.#waiting.filter(
+      ({ workId }) => workId === null || (this.#callsOf.get(workId) ?? 0) < this.#limit,
+    );
+    const again = ready.find(({ isAgain }) => isAgain);
+    if (again !== undefined) return again;
+    const countOf = ({ personId }: WaitingCall): number => this.#callsOfPerson.get(personId) ?? 0;
+    const fewest = Math.min(...ready.map(countOf));
+    return ready.find((call) => countOf(call) === fewest) ?? null;
+  }
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, change: number): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
 }

@@ -173,9 +173,9 @@ async function attemptInTurn(
   { isAgain }: { isAgain: boolean },
 ): Promise<Attempt> {
   const { link, silence } = call;
-  const { workId } = silence;
+  const { workId, personId } = silence;
   const signal = AbortSignal.any([request.signal, silence.signal]);
-  const order = { workId, isAgain, signal, onWork: () => silence.worksElsewhere() };
+  const order = { workId, personId, isAgain, signal, onWork: () => silence.worksElsewhere() };
   return silence.during(() =>
     link.pace.run(order, async (leaveTurn) => {
       silence.onOverdue(leaveTurn);

@@ -23,6 +23,8 @@ const FORGOTTEN_MS = 60_000;
 export interface WaitingWork {
   /** Example: the id of a project. */
   id: number;
+  /** Whose work it is. */
+  personId: string;
   /** True if the person always waits for services. */
   isPatient: boolean;
 }
@@ -53,6 +55,8 @@ export interface Silence {
 export interface OpenWait {
   /** Work to which the call belongs, or null. */
   workId: number | null;
+  /** Whose work it is, or null. */
+  personId: string | null;
   /** Silence after which the call would be given up if nobody decided about it. */
   ownLimitMs: number;
   /** Silence after which the call is given up. It changes with the wishes of a person. */
@@ -161,6 +165,7 @@ export class Patience {
     this.#open.add(wait);
     return {
       workId: work?.id ?? null,
+      personId: work?.personId ?? null,
       ownLimitMs: wait.ownLimitMs,
       limitMs: () => limitOf(wait),
       wish: () => wait.wish,

@@ -183,7 +183,7 @@ it("the calls that are waited for are known, with their silence and its end", as
 });
 
 describe("a person who waits", () => {
-  const WORK = { id: 7, isPatient: false };
+  const WORK = { id: 7, personId: "ada", isPatient: false };
   const decision = (wish: "keep" | "stop") => ({ service: "Test service", wish, keptForMs: 60_000 });
   const isAsked = async () => expect.poll(() => fake.requests.length, { interval: 10 }).toBe(1);
 
@@ -218,7 +218,7 @@ describe("a person who waits", () => {
     const ask = connect({ patience });
     patience.decide(WORK.id, decision("keep"));
     const { ranMs } = await timed(async () => {
-      const asked = patience.runFor({ id: 8, isPatient: false }, () => ask(fake.address));
+      const asked = patience.runFor({ id: 8, personId: "ada", isPatient: false }, () => ask(fake.address));
       await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
     });
     expect(ranMs).toBeLessThan(SHARE_MS + LATE_MS);
@@ -267,7 +267,7 @@ it("a long wait on purpose leaves time for the services that follow", () => {
   let nowMs = 100_000;
   const [patience, other] = [0, 1].map(() => new Patience({ waitMs: 30_000, nowMs: () => nowMs }));
   const provider = { id: "voices", name: "Voices", setting: null };
-  const wait = patience!.runFor({ id: 7, isPatient: true }, () => patience!.begin(provider));
+  const wait = patience!.runFor({ id: 7, personId: "ada", isPatient: true }, () => patience!.begin(provider));
   nowMs += 900_000;
   wait.end(true);
   for (const silence of patience!.silences()) other!.learn(silence);
@@ -279,7 +279,7 @@ it("a list that everybody needs is not waited for longer because one person wait
   const patience = new Patience({ waitMs: WAIT_MS });
   const ask = connect({ patience, isShared: true });
   const { ranMs } = await timed(async () => {
-    const asked = patience.runFor({ id: 7, isPatient: true }, () => ask(fake.address));
+    const asked = patience.runFor({ id: 7, personId: "ada", isPatient: true }, () => ask(fake.address));
     await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
   });
   expect(ranMs).toBeLessThan(SHARE_MS + LATE_MS);
@@ -288,7 +288,7 @@ it("a list that everybody needs is not waited for longer because one person wait
 it("a person who goes on without a service does not wait for the pause between two attempts", async () => {
   fake.failWith([{ status: 503 }], "always");
   const patience = new Patience({ waitMs: 60_000 });
-  const asked = patience.runFor({ id: 7, isPatient: false }, () =>
+  const asked = patience.runFor({ id: 7, personId: "ada", isPatient: false }, () =>
     connect({ patience, sleep: (_ms, signal) => delay(20_000, undefined, { signal }) })(fake.address),
   );
   await expect.poll(() => fake.requests.length, { interval: 10 }).toBe(1);
@@ -302,8 +302,8 @@ it("a person who goes on without a service does not wait for the pause between t
 
 describe("a visitor beside one who keeps waiting", () => {
   const decision = { service: "Test service", wish: "keep", keptForMs: 60_000 } as const;
-  const PATIENT = { id: 7, isPatient: true };
-  const OTHER = { id: 8, isPatient: false };
+  const PATIENT = { id: 7, personId: "ada", isPatient: true };
+  const OTHER = { id: 8, personId: "ada", isPatient: false };
   const connectPaced = (patience: Patience, options: Partial<ProviderFetchOptions> = {}) =>
     connect({ patience, callsAtOnce: 2, ...options });
   const stop = (patience: Patience) => patience.decide(PATIENT.id, { ...decision, wish: "stop" });
@@ -397,7 +397,7 @@ it("a long queue of a service that works is no silence, and takes no time from i
 });
 
 describe("a person who always waits", () => {
-  const patientWork = { id: 7, isPatient: true };
+  const patientWork = { id: 7, personId: "ada", isPatient: true };
 
   it("waits also for a service that rests because it was silent for somebody else", async () => {
     fake.failWith(["never answers"], "always");

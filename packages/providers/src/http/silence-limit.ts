@@ -12,6 +12,8 @@ export interface SilenceLimit {
   timeLimit: (ms: number) => AbortSignal;
   /** Work to which the call belongs, or null. */
   workId: number | null;
+  /** Whose work it is, or null. */
+  personId: string | null;
   /**
    * Counts the silence of an attempt and of the queue before it. Silence adds up over the attempts of a call until the
    * service answers.
@@ -109,6 +111,7 @@ export function limitSilence(
   return {
     signal: controller.signal,
     workId: wait.workId,
+    personId: wait.personId,
     end: () => ended,
     timeLimit: (ms) => patientLimit(ms, () => !isClosed && wait.wish() === "keep"),
     during: async (attempt) => {

@@ -30,7 +30,9 @@ it("a wait that ends before anybody has read about it is not told, unless a pers
   const writer = patience.begin(identity("openai-writer", "Ollama"));
   nowMs = 25_000;
   writer.end(true);
-  patience.runFor({ id: 7, isPatient: false }, () => patience.begin(identity("elevenlabs", "ElevenLabs")));
+  patience.runFor({ id: 7, personId: "ada", isPatient: false }, () =>
+    patience.begin(identity("elevenlabs", "ElevenLabs")),
+  );
   nowMs = 28_500;
   expect(patience.waits()).toMatchObject([{ silentMs: 3_500, limitMs: 25_000 / 6 }]);
   expect([awaitedOf(patience), awaitedByWork(patience).get(7)]).toEqual([null, undefined]);

@@ -25,6 +25,8 @@ export const videoOrders = pgTable("video_orders", {
   requestHash: text("request_hash").notNull(),
   attempts: integer("attempts").notNull().default(0),
   lostRuns: integer("lost_runs").notNull().default(0),
+  outages: integer("outages").notNull().default(0),
+  startedAt: isoTimestamp("started_at"),
   claimedUntil: isoTimestamp("claimed_until"),
   announcedAt: isoTimestamp("announced_at"),
   createdAt: createdAt(),
