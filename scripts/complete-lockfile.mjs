@@ -3,7 +3,7 @@
 // binary. Run it after `npm install` where `npm ci` says "Missing: … from lock file".
 import { readFileSync, writeFileSync } from "node:fs";
 
-const PLATFORM = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)(?:-([a-z]+))?$/;
+const PLATFORM = /-(android|darwin|freebsd|linux|openbsd|openharmony|win32)-([a-z0-9]+)(?:-([a-z]+))?$/;
 /** Runs on every system, so it names a processor only, one that no machine has. */
 const WEBASSEMBLY = /-(wasm32)-wasi$/;
 const LIBC = { musl: ["musl"], gnu: ["glibc"] };

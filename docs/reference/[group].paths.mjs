@@ -1,0 +1,3 @@
+import { referenceRoutes } from "../../scripts/docs/reference-pages.mjs";
+
+export default { paths: referenceRoutes };

@@ -1,0 +1,3 @@
+import { referencePages } from "../../scripts/docs/reference-pages.mjs";
+
+export default { load: referencePages };
