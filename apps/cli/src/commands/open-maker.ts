@@ -3,12 +3,16 @@ import type { ServerOptions } from "../options/server-options.js";
 
 /**
  * Returns a maker that renders on this machine, or on the server in the options. Only the necessary modules are
- * loaded.
+ * loaded. This machine makes `atOnce` videos at the same time.
  */
-export async function openMaker(options: ServerOptions, signal: AbortSignal | null): Promise<VideoMaker> {
+export async function openMaker(
+  options: ServerOptions,
+  signal: AbortSignal | null,
+  atOnce = 1,
+): Promise<VideoMaker> {
   if (options.server === undefined) {
     const { createLocalMaker } = await import("../making/local-maker.js");
-    return createLocalMaker(process.env);
+    return createLocalMaker(process.env, atOnce);
   }
   const { connectToServer } = await import("../server/connect-to-server.js");
   const { createServerMaker } = await import("../server/server-maker.js");

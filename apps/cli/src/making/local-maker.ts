@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { availableParallelism, homedir } from "node:os";
 import { join } from "node:path";
-import { TEMPLATE_TYPES, type ByteStore, type TemplateType } from "@inkreel/contract";
+import { limitConcurrency, TEMPLATE_TYPES, type ByteStore, type TemplateType } from "@inkreel/contract";
 import {
   createCheckedStore,
   createDirectoryStore,
@@ -36,11 +36,14 @@ import type { FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "./vi
 /** Each worker uses up to half a gigabyte, and with more than four a short video is not faster. */
 const MAX_WORKERS = 4;
 
-/** Creates a maker that renders on this machine, one video after another, because each uses the whole machine. */
-export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
+/**
+ * Creates a maker that renders on this machine. It makes `atOnce` videos at the same time, which share the workers: by
+ * default one, because one uses the whole machine.
+ */
+export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker {
   const settings = readProviderSettings(env);
   const log = createCallLog(env);
-  const workerCount = Math.min(MAX_WORKERS, availableParallelism());
+  const workerCount = Math.max(1, Math.floor(Math.min(MAX_WORKERS, availableParallelism()) / atOnce));
   const directory = cacheDirectory(env, process.platform);
   const removeDamaged = (key: string): Promise<void> => rm(join(directory, key), { force: true });
   const store = createCheckedStore(createDirectoryStore(directory), removeDamaged);
@@ -56,7 +59,6 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const writer = connectedWriter?.scriptWriter(DIRECT_WRITER) ?? DIRECT_WRITER;
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
-  let last: Promise<unknown> = Promise.resolve();
 
   const { illustrator, painter } = pictures;
   const ports: MakePorts = {
@@ -88,13 +90,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     return made;
   }
 
-  const inTurn = <Made>(work: () => Promise<Made>): Promise<Made> => {
-    const turn = last.then(work);
-    // The caller handles the error. The next video only waits for this one to end.
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-
+  const inTurn = limitConcurrency(atOnce);
   return {
     make: (order) => inTurn(() => make(order)),
     narrate: (order) => inTurn(() => narrate(order)),

@@ -18,6 +18,10 @@ export interface MakeOptions
   output?: string;
   json?: boolean;
   audioOnly?: boolean;
+  /** Folder for many videos, made of a folder or a list. */
+  out?: string;
+  /** How many of many videos are made at the same time. */
+  jobs?: number;
   length: number;
   template: TemplateType;
   ratio: AspectRatio;

@@ -4,6 +4,8 @@ import yazl from "yazl";
 import type { Visitor } from "../auth/visitor.js";
 import { captionings } from "../db/tables/captionings.js";
 import { projects } from "../db/tables/projects.js";
+import { videoOrders } from "../db/tables/video-orders.js";
+import { webhooks } from "../db/tables/webhooks.js";
 import { uploads } from "../db/uploads-repository.js";
 import { fileNameOf } from "../http/content-disposition.js";
 import type { Services } from "../services.js";
@@ -26,6 +28,7 @@ projects/                one folder for each project, also for those in the tras
   recording.wav          your own recording
   video.mp4, …           the finished videos with captions (.srt, .vtt) and poster
 uploads/                 logos, music and other files that you uploaded
+orders.json              the videos that your programs ordered with one call
 captions/                captions for videos that were made elsewhere: script, words and the finished video
 
 A file that was deleted while this archive was made is empty.
@@ -76,6 +79,7 @@ async function* listFiles(sources: Sources, visitor: Visitor): AsyncGenerator<Ex
   const { ownerId } = visitor;
   yield { name: "README.txt", text: () => README };
   yield { name: "account.json", text: () => readAccount(sources, visitor) };
+  yield { name: "orders.json", text: () => readOrders(sources, ownerId) };
   const ofOwner = db
     .select({ id: projects.id, title: projects.title })
     .from(projects)
@@ -126,9 +130,38 @@ async function readAccount({ db, repositories }: Sources, visitor: Visitor): Pro
   const { ownerId, user } = visitor;
   const preferences = await repositories.userPreferences.findByUser(ownerId);
   const tokens = await repositories.apiTokens.list(ownerId);
-  const webhooks = await repositories.webhooks.list(ownerId);
+  const registered = await repositories.webhooks.list(ownerId);
   const sent = await db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(asc(uploads.id));
-  return toReadableJson({ account: user, preferences, tokens, webhooks, uploads: sent });
+  return toReadableJson({ account: user, preferences, tokens, webhooks: registered, uploads: sent });
+}
+
+/** Returns what programs ordered, with the text or address of those whose project does not have it yet. */
+async function readOrders({ db }: Sources, ownerId: string): Promise<string> {
+  const orders = await db
+    .select({ order: videoOrders, webhookUrl: webhooks.url })
+    .from(videoOrders)
+    .leftJoin(webhooks, eq(webhooks.videoOrderId, videoOrders.id))
+    .where(eq(videoOrders.ownerId, ownerId))
+    .orderBy(asc(videoOrders.id));
+  return toReadableJson(
+    orders.map(
+      ({
+        order: { id, projectId, status, content, options, notes, error, idempotencyKey, createdAt },
+        webhookUrl,
+      }) => ({
+        id,
+        projectId,
+        status,
+        content,
+        options,
+        notes,
+        error,
+        idempotencyKey,
+        webhookUrl,
+        createdAt,
+      }),
+    ),
+  );
 }
 
 /** File systems accept 255 bytes, and a character can have 4. */

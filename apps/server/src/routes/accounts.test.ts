@@ -231,10 +231,15 @@ describe("the name of an account", () => {
   });
 });
 
+const ORDERED =
+  "City trees cool the streets around them by several degrees. Plant them well, and water them.";
+const HOOK = "https://example.com/hook";
+
 describe("the export of an account", () => {
   it("contains texts for people, with speaking names, and all files", async () => {
     const person = await openAccount();
     const { projectId } = await fill(person);
+    await person.browser.post("/api/videos", { text: ORDERED, webhook: HOOK });
     const answer = await person.browser.get("/api/account/export");
     expect(answer.headers.get("content-type")).toBe("application/zip");
     expect(answer.headers.get("content-disposition")).toMatch(/filename="inkreel-\d{4}-\d\d-\d\d\.zip"/u);
@@ -283,6 +288,15 @@ describe("the export of an account", () => {
       tokens: [{ name: "My program" }],
     });
     expect(account).not.toMatch(/secret|ownerId/iu);
+    const orders = (await zip.file("orders.json")?.async("string")) ?? "";
+    expect(JSON.parse(orders)).toContainEqual(
+      expect.objectContaining({
+        status: "queued",
+        content: { kind: "text", text: ORDERED },
+        webhookUrl: HOOK,
+      }),
+    );
+    expect(orders).not.toMatch(/secret|ownerId|hash/iu);
   });
 
   it("does not break off when files are replaced or deleted while it is made", async () => {
