@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import {
   isProcessRunning,
   lowerProcessPriority,
+  lowestProcessPriority,
   lowerThreadPriority,
   workerEnvironment,
 } from "./child-process.js";
@@ -45,6 +46,12 @@ describe("lowering the priority", () => {
     const { os, set } = controlOf(own);
     lowerProcessPriority(os, 42);
     expect(set).toEqual([[42, expected]]);
+  });
+
+  it("of a child process whose work nobody waits for sets it to the lowest", () => {
+    const { os, set } = controlOf(5);
+    lowestProcessPriority(os, 42);
+    expect(set).toEqual([[42, 19]]);
   });
 
   it("of a thread happens only on Linux", () => {

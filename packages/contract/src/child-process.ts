@@ -35,6 +35,11 @@ export function lowerProcessPriority(os: PriorityControl, pid: number): void {
   os.setPriority(pid, Math.min(LOWEST, os.getPriority() + STEPS));
 }
 
+/** Gives a child process the lowest priority, for work that nobody waits for. All other processes run first. */
+export function lowestProcessPriority(os: PriorityControl, pid: number): void {
+  os.setPriority(pid, LOWEST);
+}
+
 /**
  * Lowers the priority of the calling thread below that of the other threads in its process. Does nothing except on
  * Linux, because other systems would change the priority of the whole process.

@@ -126,6 +126,7 @@ const TAKE_NO_TEXT = [
   "untilAborted",
   "lowerProcessPriority",
   "lowerThreadPriority",
+  "lowestProcessPriority",
   "mapName",
   "pictureIdsOf",
   "readTemplateConfig",

@@ -15,7 +15,7 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
   const { signal, onProgress } = options;
   signal.throwIfAborted();
   const target = await openTemporaryFile(options.outputPath);
-  const video = new VideoRenderer(options);
+  const video = new VideoRenderer({ ...options, plan: null, priority: "waited" });
   const stop = (): void => void video.close();
   signal.addEventListener("abort", stop);
   try {

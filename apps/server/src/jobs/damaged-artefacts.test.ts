@@ -93,6 +93,7 @@ describe("cached parts of a render", () => {
         "narration/#.json",
         "narration/#.wav",
         "pictures/#",
+        "posters/#.jpg",
         "speech-#",
       ]),
     );

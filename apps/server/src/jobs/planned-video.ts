@@ -12,11 +12,23 @@ export interface PlannedVideo {
   plan: VideoPlan;
 }
 
-/** Stores the video under a key that is made from its content. */
+/** Returns the key of a composition with its plan, which follows from the composition and the rendering code. */
+export function plannedVideoKey(composition: Composition, engine: string): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([engine, composition]))
+    .digest("hex");
+  return `films/${hash}.json`;
+}
+
+/** Returns the key of the poster of a planned video. */
+export function posterKeyOf(planKey: string): string {
+  return planKey.replace(/^films\/(\w+)\.json$/u, "posters/$1.jpg");
+}
+
+/** Stores the video, and returns its key. */
 export async function putPlannedVideo(store: ByteStore, video: PlannedVideo): Promise<string> {
-  const bytes = Buffer.from(JSON.stringify(video));
-  const key = `films/${createHash("sha256").update(bytes).digest("hex")}.json`;
-  await store.put(key, bytes);
+  const key = plannedVideoKey(video.composition, video.plan.engine);
+  await store.put(key, Buffer.from(JSON.stringify(video)));
   return key;
 }
 

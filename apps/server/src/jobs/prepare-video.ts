@@ -4,7 +4,13 @@ import type { NewRenderPart } from "../db/render-parts-repository.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
-import { getPlannedVideo, inputKeys, putPlannedVideo, type PlannedVideo } from "./planned-video.js";
+import {
+  getPlannedVideo,
+  inputKeys,
+  plannedVideoKey,
+  putPlannedVideo,
+  type PlannedVideo,
+} from "./planned-video.js";
 import { createByteStore } from "../files/create-byte-store.js";
 import type { FileStore } from "../files/file-store.js";
 import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
@@ -31,7 +37,11 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
   if (known !== null) return known;
   await run.enter("preparing");
   const { composition, inputHash } = await compose(run, context);
-  const renderer = context.renderers.open(composition);
+  const planned = await getPlannedVideo(
+    context.store,
+    plannedVideoKey(composition, await context.currentEngine()),
+  );
+  const renderer = context.renderers.open({ composition, plan: planned?.plan ?? null });
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {

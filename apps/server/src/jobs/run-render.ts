@@ -10,12 +10,14 @@ import { videoFactsOf } from "../db/video-facts.js";
 import type { FileStore } from "../files/file-store.js";
 import { forgetPlan } from "./forget-plan.js";
 import { isPassing, toRenderFailure } from "./is-passing.js";
+import { posterKeyOf } from "./planned-video.js";
 import { prepareVideo } from "./prepare-video.js";
 import { isStorageTrouble } from "../operations/storage-watch.js";
 import { createFrameProgress, stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
+import type { OpenVideo } from "./video-renderers.js";
 
 /** The interval at which a run requests missing parts again, in case a job was lost. */
 const ASK_AGAIN_MS = 10_000;
@@ -160,17 +162,25 @@ async function publishVideo(options: {
   }
 }
 
-/** Draws the poster in one of the video's workers. */
+/** Draws the poster in one of the video's workers, unless it is in the store. */
 async function drawPoster(options: {
   renderId: number;
   planKey: string;
   context: RenderContext;
 }): Promise<Uint8Array> {
   const { renderId, planKey, context } = options;
-  return context.renderers.use({ id: renderId, planKey }, async ({ composition, renderer }) => {
-    const poster = posterFrame(composition);
-    return (await renderer.drawFrame(poster.composition, poster.frame)).bytes;
-  });
+  const key = posterKeyOf(planKey);
+  const known = await context.store.get(key);
+  if (known !== null) return known;
+  const bytes = await context.renderers.use({ id: renderId, planKey }, (video) => drawPosterOf(video));
+  await context.store.put(key, bytes);
+  return bytes;
+}
+
+/** Draws the poster of a planned video with its worker processes. */
+export async function drawPosterOf({ composition, renderer }: OpenVideo): Promise<Uint8Array> {
+  const poster = posterFrame(composition);
+  return (await renderer.drawFrame(poster.composition, poster.frame)).bytes;
 }
 
 function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {

@@ -1,6 +1,6 @@
-import type { ByteStore } from "@inkreel/contract";
+import type { ByteStore, Composition } from "@inkreel/contract";
 import { createStoreAssets } from "@inkreel/pipeline";
-import { VideoRenderer } from "@inkreel/renderer";
+import { VideoRenderer, type VideoPlan } from "@inkreel/renderer";
 import { IDLE_RENDERER_MS } from "./render-limits.js";
 import { needPlannedVideo, type PlannedVideo } from "./planned-video.js";
 
@@ -29,10 +29,10 @@ export class VideoRenderers {
     this.#options = options;
   }
 
-  /** Starts the workers for a composition that has no plan yet. */
-  open(composition: PlannedVideo["composition"]): VideoRenderer {
-    const { store } = this.#options;
-    return new VideoRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
+  /** Opens a composition. Its workers start when there is something to lay out or to draw. */
+  open(video: { composition: Composition; plan: VideoPlan | null }): VideoRenderer {
+    const assets = createStoreAssets(this.#options.store);
+    return new VideoRenderer({ ...this.#options, ...video, assets, priority: "waited" });
   }
 
   /** Takes over the workers that `open` started, for the video that they planned. */
@@ -92,7 +92,7 @@ export class VideoRenderers {
 
   async #openStored(planKey: string): Promise<OpenVideo> {
     const video = await needPlannedVideo(this.#options.store, planKey);
-    return { ...video, renderer: this.open(video.composition) };
+    return { ...video, renderer: this.open(video) };
   }
 
   #closeWhenIdle(renderId: number, entry: Entry): void {

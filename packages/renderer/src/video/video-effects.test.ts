@@ -59,7 +59,15 @@ const made: VideoAudio[] = [];
 /** Returns the sound of a video as its renderer stores it, decoded again. */
 async function soundOf(composition: Composition): Promise<Float32Array> {
   const store = new MemoryStore();
-  const renderer = new VideoRenderer({ composition, assets, store, workerCount: 1, drawingModule: null });
+  const renderer = new VideoRenderer({
+    composition,
+    assets,
+    store,
+    workerCount: 1,
+    drawingModule: null,
+    plan: null,
+    priority: "waited",
+  });
   try {
     await renderer.renderAudio();
     const { audio } = await renderer.plan();

@@ -22,8 +22,16 @@ const drawingModule = new URL("../testing/test-drawing.js", import.meta.url).hre
 
 let folder = "";
 const open: VideoRenderer[] = [];
-function openRenderer(store: MemoryStore): VideoRenderer {
-  const video = new VideoRenderer({ composition, assets, store, workerCount: 1, drawingModule });
+function openRenderer(store: MemoryStore, plan: VideoPlan | null = null): VideoRenderer {
+  const video = new VideoRenderer({
+    composition,
+    assets,
+    store,
+    workerCount: 1,
+    drawingModule,
+    plan,
+    priority: "waited",
+  });
   open.push(video);
   return video;
 }
@@ -65,6 +73,14 @@ describe("a video that is rendered in parts", () => {
     };
     await renderVideo({ ...options, outputPath: wholePath, store: new MemoryStore() });
     expect(Buffer.compare(await readFile(outputPath), await readFile(wholePath))).toBe(0);
+    expect([first.processorMs, second.processorMs].every((ms) => ms > 0)).toBe(true);
+    const planned = openRenderer(store, plan);
+    const plannedPath = join(folder, "planned.mp4");
+    expect(await planned.plan()).toEqual(plan);
+    await planned.assemble({ plan, outputPath: plannedPath, onProgress: () => undefined });
+    expect(Buffer.compare(await readFile(plannedPath), await readFile(wholePath))).toBe(0);
+    // A known plan whose parts are all in the store needs no worker process.
+    expect(planned.processorMs).toBe(0);
   });
 
   it("can have single frames drawn by a worker, even of another composition", async () => {

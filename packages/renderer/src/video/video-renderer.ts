@@ -17,6 +17,7 @@ import type { RenderResult } from "../render-options.js";
 import { type RenderProgress, RenderProgressMeter } from "../render-progress.js";
 import type { VideoOutline } from "../workers/messages.js";
 import { RenderPool } from "../workers/render-pool.js";
+import type { WorkPriority } from "../workers/work-priority.js";
 import { planSounds } from "./plan-sounds.js";
 import type { PlannedAudio, VideoPlan } from "./video-plan.js";
 import { writeVideo } from "./write-video.js";
@@ -30,6 +31,9 @@ export interface VideoRendererOptions {
   workerCount: number;
   /** URL of a module that exports `createTimeline`, or null for the composition package. */
   drawingModule: string | null;
+  /** A plan of this composition by the same engine, or null. With it, the video need not be laid out again. */
+  plan: VideoPlan | null;
+  priority: WorkPriority;
 }
 
 /**
@@ -41,7 +45,7 @@ export function currentEngine(drawingModule: string | null): Promise<string> {
 }
 
 /**
- * Renders one video in parts, with worker processes that run until `close`. First plan the video, then render its parts
+ * Renders one video in parts, with worker processes that run from the first work until `close`. First plan the video, then render its parts
  * into the store, and finally assemble it. Other processes can render parts with the same plan.
  *
  * Methods reject with `render_failed`, which names the stage, with the error of the asset loader or store, or with an
@@ -58,11 +62,20 @@ export class VideoRenderer {
   #audio: Promise<VideoAudio> | null = null;
 
   constructor(options: VideoRendererOptions) {
-    const { composition, assets, workerCount } = options;
+    const { composition, assets, workerCount, plan, priority } = options;
     this.#options = options;
+    if (plan !== null) {
+      this.#plan = Promise.resolve(plan);
+      this.#plannedAudio = Promise.resolve(plan.audio);
+    }
     this.engine = currentEngine(options.drawingModule);
     const drawingModule = options.drawingModule ?? DEFAULT_DRAWING_MODULE;
-    this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount });
+    this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount, priority });
+  }
+
+  /** Processor time of the worker processes so far, in ms. */
+  get processorMs(): number {
+    return this.#pool.processorMs;
   }
 
   /** True once all worker processes have died. The caller then needs a new VideoRenderer. */

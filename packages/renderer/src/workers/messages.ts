@@ -39,6 +39,11 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: "load"; src: string }
-  | { type: "frames"; count: number }
-  | { type: "done"; result: RenderJobs[RenderJobKind]["result"] }
-  | { type: "failed"; error: PassedError };
+  | ({ type: "frames"; count: number } & Spent)
+  | ({ type: "done"; result: RenderJobs[RenderJobKind]["result"] } & Spent)
+  | ({ type: "failed"; error: PassedError } & Spent);
+
+interface Spent {
+  /** Processor time of the worker since its start, in ms. */
+  processorMs: number;
+}

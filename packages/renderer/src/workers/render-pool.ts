@@ -5,10 +5,12 @@ import {
   type Composition,
   fromPassedError,
   lowerProcessPriority,
+  lowestProcessPriority,
   toPassedError,
   workerEnvironment,
 } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
+import type { WorkPriority } from "./work-priority.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
 
@@ -25,6 +27,8 @@ interface Member {
   current: QueuedJob | null;
   /** Scene of the last chunk that this worker received. */
   sceneIndex: number | null;
+  /** Processor time that the worker has last reported, in ms. */
+  processorMs: number;
   isAlive: boolean;
   hasExited: Promise<void>;
 }
@@ -43,31 +47,37 @@ const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.mal
  */
 const NODE_OPTIONS = ["--single-threaded-gc"];
 
+interface RenderPoolOptions {
+  composition: Composition;
+  drawingModule: string;
+  assets: AssetLoader;
+  workerCount: number;
+  priority: WorkPriority;
+}
+
 /**
- * Worker processes that render one composition. Jobs start roughly in the order in which they are submitted. Workers
+ * Worker processes that render one composition. They start with the first job. Jobs start roughly in the order in which they are submitted. Workers
  * are processes instead of threads, so that each has its own allocator, and a crash in native code fails only one job.
  */
 export class RenderPool {
-  readonly #members: Member[];
+  /** Null until the first job. */
+  #members: Member[] | null = null;
   readonly #queue: QueuedJob[] = [];
-  readonly #assets: AssetLoader;
+  readonly #options: RenderPoolOptions;
   #isClosed = false;
 
-  constructor(options: {
-    composition: Composition;
-    drawingModule: string;
-    assets: AssetLoader;
-    workerCount: number;
-  }) {
-    const { composition, drawingModule, workerCount } = options;
-    const data: RenderWorkerData = { composition, drawingModule };
-    this.#assets = options.assets;
-    this.#members = Array.from({ length: workerCount }, () => this.#start(data));
+  constructor(options: RenderPoolOptions) {
+    this.#options = options;
   }
 
-  /** True once no worker is running. */
+  /** True once all workers have died. */
   get isLost(): boolean {
-    return !this.#members.some(({ isAlive }) => isAlive);
+    return this.#members !== null && !this.#members.some(({ isAlive }) => isAlive);
+  }
+
+  /** Processor time that the workers have reported so far, in ms. They report at least every ten frames. */
+  get processorMs(): number {
+    return this.#all().reduce((sum, { processorMs }) => sum + processorMs, 0);
   }
 
   /** Runs a job. For chunk jobs, `onFrames` is called while frames are encoded. */
@@ -78,6 +88,7 @@ export class RenderPool {
   ): Promise<RenderJobs[K]["result"]> {
     if (this.#isClosed) return Promise.reject(stopped());
     if (this.isLost) return Promise.reject(new RenderWorkerLostError("All render workers have ended."));
+    this.#members ??= Array.from({ length: this.#options.workerCount }, () => this.#start());
     return new Promise((resolve, reject) => {
       this.#queue.push({ kind, job, onFrames, resolve: resolve as QueuedJob["resolve"], reject });
       this.#dispatch();
@@ -88,20 +99,34 @@ export class RenderPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#queue.splice(0)) job.reject(stopped());
-    for (const { worker } of this.#members) worker.kill("SIGKILL");
-    await Promise.all(this.#members.map(({ hasExited }) => hasExited));
+    for (const { worker } of this.#all()) worker.kill("SIGKILL");
+    await Promise.all(this.#all().map(({ hasExited }) => hasExited));
   }
 
-  #start(data: RenderWorkerData): Member {
+  #all(): readonly Member[] {
+    return this.#members ?? [];
+  }
+
+  #start(): Member {
+    const { composition, drawingModule, priority } = this.#options;
+    const data: RenderWorkerData = { composition, drawingModule };
     const worker = fork(WORKER_PATH, {
       serialization: "advanced",
       env: { ...ALLOCATOR, ...workerEnvironment(process.env) },
       execArgv: NODE_OPTIONS,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
+    const lower = priority === "idle" ? lowestProcessPriority : lowerProcessPriority;
+    if (worker.pid !== undefined) lower(os, worker.pid);
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    const member: Member = { worker, current: null, sceneIndex: null, isAlive: true, hasExited };
+    const member: Member = {
+      worker,
+      current: null,
+      sceneIndex: null,
+      processorMs: 0,
+      isAlive: true,
+      hasExited,
+    };
     worker.on("message", (message: FromWorker) => this.#receive(member, message));
     worker.on("error", (error: Error) => this.#lose(member, error));
     worker.on("exit", (code, signal) =>
@@ -121,6 +146,7 @@ export class RenderPool {
 
   #receive(member: Member, message: FromWorker): void {
     if (message.type === "load") void this.#load(member, message.src);
+    else member.processorMs = message.processorMs;
     if (message.type === "frames") member.current?.onFrames(message.count);
     if (message.type === "done") this.#settle(member, (job) => job.resolve(message.result));
     if (message.type === "failed") this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
@@ -143,7 +169,7 @@ export class RenderPool {
   }
 
   #dispatch(): void {
-    for (const member of this.#members) {
+    for (const member of this.#all()) {
       if (member.current !== null || !member.isAlive) continue;
       const next = this.#takeJobFor(member);
       if (next === null) return;
@@ -158,7 +184,7 @@ export class RenderPool {
    * workers would first have to draw its backgrounds and layers.
    */
   #takeJobFor(member: Member): QueuedJob | null {
-    const begun = new Set(this.#members.map(({ sceneIndex }) => sceneIndex));
+    const begun = new Set(this.#all().map(({ sceneIndex }) => sceneIndex));
     const choices = [
       this.#queue.findIndex((job) => sceneOf(job) === null || sceneOf(job) === member.sceneIndex),
       this.#queue.findIndex((job) => !begun.has(sceneOf(job))),
@@ -174,7 +200,7 @@ export class RenderPool {
 
   async #load(member: Member, src: string): Promise<void> {
     try {
-      const bytes = await this.#assets.load(src);
+      const bytes = await this.#options.assets.load(src);
       this.#tell(member, { type: "asset", src, bytes });
     } catch (error) {
       this.#tell(member, { type: "assetFailed", src, error: toPassedError(error) });

@@ -65,10 +65,10 @@ async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promi
   let unreported = 0;
   const bytes = await encoder.encode(chunk, settings, () => {
     if (++unreported < FRAMES_PER_REPORT) return;
-    send({ type: "frames", count: unreported });
+    send({ type: "frames", count: unreported, processorMs: processorMs() });
     unreported = 0;
   });
-  send({ type: "frames", count: unreported });
+  send({ type: "frames", count: unreported, processorMs: processorMs() });
   host.pictures.release();
   return bytes;
 }
@@ -83,6 +83,12 @@ async function drawFrame({ composition, frame }: RenderJobs["frame"]["job"]): Pr
   const { drawingModule } = data!;
   const renderer = await createFrameRenderer({ composition, assets, drawingModule });
   return renderer.render(frame);
+}
+
+/** Returns the processor time of all threads of this process, in ms. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
 }
 
 function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[keyof RenderJobs]["result"]> {
@@ -102,8 +108,8 @@ process.on("message", (message: ToWorker) => {
   if (message.type === "start") ({ data } = message);
   if (message.type !== "run") return;
   run(message).then(
-    (result) => send({ type: "done", result }),
-    (error: unknown) => send({ type: "failed", error: toPassedError(error) }),
+    (result) => send({ type: "done", result, processorMs: processorMs() }),
+    (error: unknown) => send({ type: "failed", error: toPassedError(error), processorMs: processorMs() }),
   );
 });
 // The parent process has exited.
