@@ -45,6 +45,10 @@ describeInBrowser("length and tone in the editor", () => {
     await page.getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(() => sceneTexts(page)).toEqual(before);
     await expect.poll(savedTexts).toEqual(before);
+    // The length comes back with the scenes, so that nothing says that they miss it.
+    const savedLength = async () => (await api.call(ENDPOINTS.getProject, input)).metadata.duration;
+    await expect.poll(savedLength).toBe(SHORTEST_SECONDS);
+    expect(await page.getByText(/You chose 30 s/u).count()).toBe(0);
   });
 
   test("a speed that moves the video out of its length says so and offers one that fits", async ({

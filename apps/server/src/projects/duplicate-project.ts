@@ -18,6 +18,11 @@ export function copyTitle({ title }: StoredProject): string {
   return title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
 }
 
+/** Returns what a video may say of a title: the mark of a copy is for lists of projects. */
+export function withoutCopyMark(title: string): string {
+  return title.endsWith(SUFFIX) ? withoutCopyMark(title.slice(0, -SUFFIX.length)) : title;
+}
+
 /**
  * Copies a project with its script, scenes, branding and media, but without the rendered video, in one transaction.
  */

@@ -5,6 +5,7 @@ import type { Repositories } from "../db/repositories.js";
 import { readSearched } from "../media/searched-pictures.js";
 import { toContentPicture } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
+import { withoutCopyMark } from "./duplicate-project.js";
 import type { UnreadMaterial } from "../writing/unread-material.js";
 
 /** What is needed to write and direct a project's scenes. */
@@ -24,7 +25,7 @@ export async function readUnread(
 ): Promise<UnreadMaterial> {
   const template = templateId === null ? null : await repositories.templates.findById(templateId);
   return {
-    content: { title, text, product, pictures: assets.map(toContentPicture) },
+    content: { title: withoutCopyMark(title), text, product, pictures: assets.map(toContentPicture) },
     template: template?.type ?? FALLBACK_TEMPLATE,
     searched: readSearched(assets),
   };

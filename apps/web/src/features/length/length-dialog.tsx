@@ -8,6 +8,7 @@ import { Dialog } from "../../components/ui/dialog";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
+import { useDocument } from "../../lib/document/use-document";
 import { useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useShownComposition } from "../../lib/playback/player-context";
 import { showToast } from "../../lib/toasts";
@@ -32,7 +33,7 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
   const [chosenTone, setTone] = useState<Tone | null>(null);
   const generation = useGenerateScenes();
   const [cancelled] = useState(() => new AbortController());
-  const wanted = project?.metadata.duration ?? null;
+  const wanted = useDocument(({ settings }) => settings.lengthSeconds);
   const seconds = chosenSeconds ?? wanted ?? OFFERED_SECONDS[2];
   const tone = chosenTone ?? now?.tone ?? DEFAULT_TONE;
   const choices = [...new Set([...OFFERED_SECONDS, ...(wanted === null ? [] : [wanted])])];

@@ -64,22 +64,15 @@ export function LengthNote({ live }: { live: LiveComposition }) {
 function useLengthMiss({ composition, isSpeaking }: LiveComposition, pausesMs: number): LengthMiss | null {
   const { projectId } = useDocumentSession();
   const speedPercent = useDocument(({ settings }) => settings.speed);
+  const wantedSeconds = useDocument(({ settings }) => settings.lengthSeconds);
   const input = { params: { id: projectId } };
-  const { data: project } = useQuery(apiQuery(ENDPOINTS.getProject, input));
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, input));
   const { data: recorded } = useQuery(apiQuery(ENDPOINTS.getRecording, input));
-  if (
-    composition === null ||
-    hasEstimates(composition) ||
-    isSpeaking ||
-    project === undefined ||
-    script === undefined
-  )
-    return null;
+  if (composition === null || hasEstimates(composition) || isSpeaking || script === undefined) return null;
   const miss = lengthMiss({
     durationMs: composition.durationMs,
     pausesMs,
-    wantedSeconds: project.metadata.duration ?? null,
+    wantedSeconds,
     speedPercent,
     isTextShort: script.warnings.some(({ code }) => code === TEXT_IS_SHORT),
   });

@@ -5,6 +5,7 @@ import type { DocumentSettings } from "./project-document";
 export type DocumentPart =
   | "title"
   | "template"
+  | "length"
   | "scenes"
   | "voice"
   | "captions"
@@ -16,6 +17,7 @@ export type DocumentPart =
   | "brand";
 
 const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
+  lengthSeconds: "length",
   templateId: "template",
   aspectRatio: "aspectRatio",
   captionsStyle: "captions",

@@ -32,11 +32,16 @@ import {
 export type DocumentActions = ReturnType<typeof createDocumentActions>;
 type Scenes = readonly DocumentScene[];
 
+interface ServerScenes {
+  scenes: ProjectScene[];
+  revision: number;
+}
+
 /** A project as the server has it now. */
 interface ServerDocument {
   title: string;
   settings: DocumentSettings;
-  list: { scenes: ProjectScene[]; revision: number };
+  list: ServerScenes;
 }
 
 /**
@@ -235,17 +240,21 @@ export function createDocumentActions(store: DocumentStore) {
     unconfirmWarning: (warning: TextWarning): void =>
       setConfirmed(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(warning, [text]))),
     unconfirmAllWarnings: (): void => setConfirmed(() => []),
-    /** Replaces all scenes by those of the server in one undo step. */
-    takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
+    /** Replaces all scenes by those of the server in one undo step, with the settings for which they were written. */
+    takeScenes: ({ scenes, revision }: ServerScenes, written: Partial<DocumentSettings> = {}): void => {
       const taken = readScenes(scenes);
       const { saved, facts } = store.getState();
       store.note({
-        saved: savedWith(saved, taken),
+        saved: savedWith({ ...saved, settings: { ...saved.settings, ...written } }, taken),
         revision,
         conflicts: [],
         facts: { ...facts, ...readFacts(scenes, facts) },
       });
-      editScenes(() => taken);
+      store.edit((document) => ({
+        ...document,
+        settings: { ...document.settings, ...written },
+        scenes: taken,
+      }));
     },
     /** Replaces the whole document by that of the server in one undo step. */
     takeDocument: ({ title, settings, list: { scenes, revision } }: ServerDocument): void => {

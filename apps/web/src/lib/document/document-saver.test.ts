@@ -105,6 +105,20 @@ describe("autosave", () => {
     ]);
   });
 
+  test("an undo of scenes that were written for another length brings the length back with them", async () => {
+    const { project, actions, store } = open();
+    actions.updateSettings({ lengthSeconds: 60 });
+    await wait(800);
+    actions.takeScenes({ scenes: [project.scenes[0]!], revision: project.revision }, { lengthSeconds: 15 });
+    await wait(800);
+    expect(project.calls.at(-1)).toEqual({ name: "PATCH ", body: { metadata: { duration: 60 } } });
+    actions.undo();
+    await wait(800);
+    expect(store.getState().document.settings.lengthSeconds).toBe(60);
+    expect(project.calls.slice(1)).toContainEqual({ name: "PATCH ", body: { metadata: { duration: 60 } } });
+    expect(project.names()).toContain("PUT /scenes");
+  });
+
   test("an undo to before a voice was chosen leaves the choice to the program again", async () => {
     const { project, actions } = open();
     actions.updateSettings({ speed: 120, voiceId: "v1" });

@@ -39,6 +39,7 @@ export class FakeProject {
   loaded(): DocumentState {
     const scenes = readScenes(this.scenes);
     const settings = {
+      lengthSeconds: null,
       templateId: null,
       aspectRatio: "9:16",
       captionsStyle: "default",

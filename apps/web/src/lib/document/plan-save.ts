@@ -55,9 +55,17 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
     ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),
     ...(useAIImages === before.useAIImages ? {} : { useAIImages }),
     ...(pronunciations === before.pronunciations ? {} : { pronunciations: [...pronunciations] }),
-    ...(logoPosition === before.logoPosition ? {} : { metadata: { logoPosition } }),
+    ...orNothing("metadata", {
+      ...(logoPosition === before.logoPosition ? {} : { logoPosition }),
+      ...planLength(document.settings, before),
+    }),
   };
   return orNull(body);
+}
+
+/** A length is only replaced by another one: no project loses the length for which its scenes were written. */
+function planLength({ lengthSeconds }: DocumentSettings, before: DocumentSettings): { duration?: number } {
+  return lengthSeconds === null || lengthSeconds === before.lengthSeconds ? {} : { duration: lengthSeconds };
 }
 
 function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePlan["video"] {
@@ -132,6 +140,13 @@ function wholeScene(scene: DocumentScene) {
     ...(voice == null ? {} : { voice }),
     ...(isAutomaticMovement(movement) ? {} : { movement }),
   };
+}
+
+function orNothing<Name extends string, Value extends object>(
+  name: Name,
+  value: Value,
+): Partial<Record<Name, Value>> {
+  return orNull(value) === null ? {} : ({ [name]: value } as Record<Name, Value>);
 }
 
 function orNull<Value extends object>(value: Value): Value | null {

@@ -23,6 +23,8 @@ export interface ProjectDocument {
 }
 
 export interface DocumentSettings {
+  /** The length that was chosen for the video. Null if none was. */
+  readonly lengthSeconds: number | null;
   /** Null for the default template. */
   readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;

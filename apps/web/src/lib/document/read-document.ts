@@ -38,6 +38,7 @@ export interface ServerSettings {
 export function readSettings({ project, voice, video }: ServerSettings): DocumentSettings {
   const { templateId, metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {
+    lengthSeconds: metadata.duration ?? null,
     templateId,
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     captionsStyle: video.brandingConfig?.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,

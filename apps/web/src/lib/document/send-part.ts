@@ -69,12 +69,12 @@ export function withSaved(
     settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
-  const { pronunciations } = settings;
+  const { pronunciations, lengthSeconds } = settings;
   switch (answer.part) {
     case "project": {
       const isBlank = title.trim() === "";
       const look = { templateId, logoUrl, logoPosition, primaryColor, secondaryColor };
-      const ofProject = { ...look, useAIImages, pronunciations };
+      const ofProject = { ...look, useAIImages, pronunciations, lengthSeconds };
       return {
         saved: {
           ...saved,

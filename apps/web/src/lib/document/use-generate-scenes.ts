@@ -1,7 +1,7 @@
 import { DEFAULT_TONE, DURATION_SECONDS, ENDPOINTS, isAbort, MESSAGES, type Tone } from "@inkreel/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api";
-import { apiKey, apiQuery } from "../api-query";
+import { apiKey } from "../api-query";
 import { useDocumentSession } from "./document-context";
 import { isOnlyWritten } from "./is-only-written";
 import { refreshSaved } from "./refresh-saved";
@@ -24,28 +24,27 @@ export function useGenerateScenes() {
   const { projectId, store, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();
   /** Puts back the scenes from before a writing that was cancelled too late. */
-  const giveBack = async (): Promise<void> => {
+  const giveBack = async (lengthSeconds: number): Promise<void> => {
     const list = await saver.readScenes();
     const { revision, saved } = store.getState();
     if (!isOnlyWritten(list, { revision, saved })) return;
-    actions.takeScenes(list);
+    actions.takeScenes(list, { lengthSeconds });
     actions.undo();
   };
   return useMutation({
     mutationFn: async ({ seconds, tone, signal }: SceneWish) => {
       await saver.flush();
       const params = { id: projectId };
-      const { metadata } = await queryClient.ensureQueryData(apiQuery(ENDPOINTS.getProject, { params }));
-      const { captionsStyle, aspectRatio } = store.getState().document.settings;
-      const duration = seconds ?? metadata.duration ?? DURATION_SECONDS.default;
+      const { captionsStyle, aspectRatio, lengthSeconds } = store.getState().document.settings;
+      const duration = seconds ?? lengthSeconds ?? DURATION_SECONDS.default;
       const body = { tone, duration, captionsStyle, aspectRatio };
       return saver.during(async () => {
         try {
           const list = await api.call(ENDPOINTS.generateScenes, { params, body, signal: signal ?? null });
-          actions.takeScenes(list);
+          actions.takeScenes(list, { lengthSeconds: duration });
           return list;
         } catch (error) {
-          if (signal?.aborted === true) await giveBack();
+          if (signal?.aborted === true) await giveBack(duration);
           throw error;
         }
       });

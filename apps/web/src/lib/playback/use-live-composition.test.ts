@@ -70,6 +70,7 @@ const SETTINGS: DocumentSettings = {
   speed: 100,
   toneLevel: 50,
   ...FIRST_VOICE_DETAILS,
+  lengthSeconds: null,
   templateId: null,
   useAIImages: false,
   musicMood: "off",

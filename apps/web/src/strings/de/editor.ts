@@ -56,6 +56,7 @@ export const editor: Catalogue["editor"] = {
   parts: {
     title: "Titel",
     template: "Vorlage",
+    length: "Länge",
     scenes: "Szenen",
     voice: "Stimme",
     captions: "Untertitel",

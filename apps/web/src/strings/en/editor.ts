@@ -55,6 +55,7 @@ export const editor = {
   parts: {
     title: "title",
     template: "template",
+    length: "length",
     scenes: "scenes",
     voice: "voice",
     captions: "captions",
