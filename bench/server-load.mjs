@@ -5,7 +5,7 @@ const WARM_UP_MS = 2_000;
 /**
  * Reads through `connections` connections, one request after the other on each: the addresses that `pathAt` gives for
  * numbers from `startIndex`, with the headers that `headersAt` gives. Returns the answers per second, and the median and
- * the 99th percentile of their times in ms. An answer that is not a success is a failure.
+ * the 99th percentile of their times in ms. `count` has those of the beginning, too, which are not measured. An answer that is not a success is a failure.
  */
 export async function measureReads(options) {
   const { origin, pathAt, headersAt = () => ({}), startIndex = 0, connections, durationMs } = options;
@@ -32,6 +32,7 @@ export async function measureReads(options) {
   }
   timesMs.sort((a, b) => a - b);
   return {
+    count: next - startIndex,
     perSecond: Math.round((timesMs.length * 1000) / durationMs),
     p50Ms: timesMs[Math.floor(timesMs.length * 0.5)],
     p99Ms: timesMs[Math.floor(timesMs.length * 0.99)],

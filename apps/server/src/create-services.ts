@@ -45,6 +45,7 @@ import { createOrderJobs } from "./video-orders/create-order-jobs.js";
 import { createWaiting } from "./waiting/create-waiting.js";
 import { createWebhooks } from "./webhooks/create-webhooks.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
+import { rememberLanguages } from "./writing/remember-languages.js";
 import { createWriters } from "./writing/create-writers.js";
 
 /**
@@ -85,7 +86,7 @@ export function createServices(options: {
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, renderingCores());
-  const { text = createTextPool() } = options;
+  const text = rememberLanguages(options.text ?? createTextPool());
   lifecycle.onClose("text threads", text.close);
   const { passwords = createPasswordHasher() } = options;
   lifecycle.onClose("passwords", passwords.close);

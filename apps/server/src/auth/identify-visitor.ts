@@ -73,7 +73,7 @@ async function bySession(parts: Identification, { headers, method }: Request): P
   // A write request must not rely on a cached session, which may have just ended.
   if (!isSafeMethod(method)) return askLibrary(parts, headers, { disableCookieCache: true });
   const known = parts.sessionMemo.find(cookie);
-  if (known !== null) return toIdentity(parts, known, []);
+  if (known !== null) return toIdentity(parts, known);
   return askLibrary(parts, headers, { disableCookieCache: false });
 }
 
@@ -89,16 +89,14 @@ async function askLibrary(
     const hasLeft = await hasClaimedSession(parts.services.db, headers);
     return { visitor: null, cookies: hasLeft ? [] : answer.headers.getSetCookie(), hasLeft };
   }
-  const session = { token: found.session.token, user: found.user };
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length === 0) parts.sessionMemo.keep(headers.get("cookie") ?? "", session);
-  return toIdentity(parts, session, cookies);
+  const session = { token: found.session.token, user: found.user, cookies: answer.headers.getSetCookie() };
+  parts.sessionMemo.keep(headers.get("cookie") ?? "", session);
+  return toIdentity(parts, session);
 }
 
 function toIdentity(
   { services: { env, endedSessions } }: Identification,
-  { token, user }: KnownSession,
-  cookies: string[],
+  { token, user, cookies }: KnownSession,
 ): Identity {
   if (endedSessions.has(token)) return NOBODY;
   return { visitor: toVisitor(user, env.adminEmails), cookies, hasLeft: false };

@@ -4,6 +4,7 @@ import { createSessionMemo, SESSION_MEMO_SECONDS } from "./session-memo.js";
 const session = (token: string) => ({
   token,
   user: { id: token, name: token, email: `${token}@example.com`, emailVerified: false },
+  cookies: [],
 });
 
 it("the session cache finds a session by its exact cookie header until it expires", () => {

@@ -9,6 +9,8 @@ const MAX_SESSIONS = 1000;
 export interface KnownSession {
   token: string;
   user: UserRecord;
+  /** What the library had the caller told. A caller who asks again with the old cookies is told again. */
+  cookies: string[];
 }
 
 /**

@@ -15,6 +15,8 @@ export interface ComposedProject {
 /** Builds the compositions of projects from their current rows. */
 export interface Compositions {
   read(project: StoredProject): Promise<ReadVideo>;
+  /** Works like `read`, with rows that were already read. */
+  readFrom(project: StoredProject, rows: CompositionRows): Promise<ReadVideo>;
   /** Works like `read`, but returns only the input. */
   readInput(project: StoredProject): Promise<VideoInput>;
   /**

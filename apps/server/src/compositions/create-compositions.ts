@@ -65,15 +65,17 @@ export function createCompositions(sources: VideoSources): Compositions {
       ensureMusic(planned, { store, loadFile, signal }),
     );
   };
-  const read = async (project: StoredProject): Promise<ReadVideo> => {
-    const rows = await sources.repositories.compositionRows.find(project.id);
+  const readFrom = async (project: StoredProject, rows: CompositionRows): Promise<ReadVideo> => {
     const texts = rows.scenes.map(({ text }) => text);
     const spoken = await sources.spokenTexts.read(project, texts);
     const input = await toVideoInput(sources, project, { rows, spoken });
     return { rows, input, findTextWarnings: spoken.findTextWarnings };
   };
+  const read = async (project: StoredProject): Promise<ReadVideo> =>
+    readFrom(project, await sources.repositories.compositionRows.find(project.id));
   return {
     read,
+    readFrom,
     readInput: async (project) => (await read(project)).input,
     findInputHash: async (project) => {
       const { input } = await read(project);

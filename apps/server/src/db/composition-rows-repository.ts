@@ -1,5 +1,6 @@
 import type { TemplateType } from "@inkreel/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { buildOnce } from "./build-once.js";
 import type { Database } from "./database.js";
 import type { StoredRecording } from "./recordings-repository.js";
 import { createScenesRepository, type StoredScene } from "./scenes-repository.js";
@@ -30,29 +31,41 @@ export interface CompositionRows {
  */
 export function createCompositionRowsRepository(db: Database) {
   const { listByProject } = createScenesRepository(db);
-  const findSingles = async (projectId: number): Promise<Omit<CompositionRows, "scenes"> | undefined> => {
-    const [row] = await db
-      .select({
-        script: scripts,
-        video: videoProjects,
-        voiceConfig: voiceConfigs,
-        recording: recordings,
-        template: templates.type,
-      })
-      .from(projects)
-      .leftJoin(scripts, eq(scripts.projectId, projects.id))
-      .leftJoin(videoProjects, eq(videoProjects.projectId, projects.id))
-      .leftJoin(voiceConfigs, eq(voiceConfigs.projectId, projects.id))
-      .leftJoin(recordings, eq(recordings.projectId, projects.id))
-      .leftJoin(templates, eq(templates.id, projects.templateId))
-      .where(eq(projects.id, projectId));
-    return row;
-  };
+  const ofProject = buildOnce(() =>
+    selectSingles(db)
+      .where(eq(projects.id, sql.placeholder("projectId")))
+      .prepare("composition_singles"),
+  );
   return {
     find: async (projectId: number): Promise<CompositionRows> => {
-      const [singles, scenes] = await Promise.all([findSingles(projectId), listByProject(projectId)]);
-      const none = { script: null, video: null, voiceConfig: null, recording: null, template: null };
-      return { ...none, ...singles, scenes };
+      const [[row], scenes] = await Promise.all([
+        ofProject().execute({ projectId }),
+        listByProject(projectId),
+      ]);
+      if (row === undefined) return { ...NO_SINGLES, scenes };
+      const { project: _project, ...singles } = row;
+      return { ...singles, scenes };
     },
   };
+}
+
+const NO_SINGLES = { script: null, video: null, voiceConfig: null, recording: null, template: null };
+
+/** Selects projects with the rows of which each has at most one. */
+export function selectSingles(db: Database) {
+  return db
+    .select({
+      project: projects,
+      script: scripts,
+      video: videoProjects,
+      voiceConfig: voiceConfigs,
+      recording: recordings,
+      template: templates.type,
+    })
+    .from(projects)
+    .leftJoin(scripts, eq(scripts.projectId, projects.id))
+    .leftJoin(videoProjects, eq(videoProjects.projectId, projects.id))
+    .leftJoin(voiceConfigs, eq(voiceConfigs.projectId, projects.id))
+    .leftJoin(recordings, eq(recordings.projectId, projects.id))
+    .leftJoin(templates, eq(templates.id, projects.templateId));
 }

@@ -7,7 +7,8 @@ import { checkRoomToStart } from "../files/room-to-start.js";
 import { type DumpFile, listDumps } from "./dump-files.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 import { lockDataFolder } from "../processes/data-folder-lock.js";
-import { listenForChanges } from "./change-listener.js";
+import { type ChangeListener, listenForChanges } from "./change-listener.js";
+import { namingClient } from "./naming-client.js";
 import { isDatabase, openPglite } from "./open-pglite.js";
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -99,7 +100,10 @@ export async function openPostgres(options: {
   log: Logger;
 }): Promise<DatabaseConnection> {
   const { databaseUrl, log } = options;
+  const hears: { changes: ChangeListener | null } = { changes: null };
   const pool = new Pool({
+    // A connection that hears itself is one that no pooler shares between transactions.
+    Client: namingClient(() => hears.changes?.count("") != null),
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -112,6 +116,7 @@ export async function openPostgres(options: {
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost."));
   await waitUntilItAnswers(pool, log);
   const changes = listenForChanges({ databaseUrl, query: (text, values) => pool.query(text, values), log });
+  hears.changes = changes;
   return {
     kind: "postgres",
     db: drizzle(pool),

@@ -1,11 +1,13 @@
 import {
   DEFAULT_ASPECT_RATIO,
+  STAND_IN_CODES,
   type AspectRatio,
   type ProductFacts,
   type Project,
   type ProjectOrder,
 } from "@inkreel/contract";
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { buildOnce } from "./build-once.js";
 import type { Database } from "./database.js";
 import { projects, type DefaultVoice } from "./tables/projects.js";
 
@@ -44,6 +46,8 @@ export interface ProjectListWish {
 export interface ListedProject extends StoredProject {
   /** Its place in the order of the list, as text. */
   orderValue: string;
+  /** Whether the finished video is spoken by a fallback voice. */
+  isSpokenByStandIn: boolean;
 }
 
 const ORDERS: Readonly<Record<ProjectOrder, { value: SQL; type: SQL; isDescending: boolean }>> = {
@@ -52,58 +56,107 @@ const ORDERS: Readonly<Record<ProjectOrder, { value: SQL; type: SQL; isDescendin
   title: { value: sql`lower(${projects.title})`, type: sql`text`, isDescending: false },
 };
 const columns = getTableColumns(projects);
-const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;
+
+/** The condition of a live project, with placeholders for its `id` and `ownerId`. */
+export const IS_OF_OWNER = and(
+  eq(projects.id, sql.placeholder("id")),
+  eq(projects.ownerId, sql.placeholder("ownerId")),
+  isNull(projects.deletedAt),
+);
+
+/** Everything about a wish that needs another statement and not only other values. */
+interface ListShape {
+  name: string;
+  order: ProjectOrder;
+  isWhole: boolean;
+  isLimited: boolean;
+  after: "none" | "given" | "now";
+  isSearch: boolean;
+}
+
+function listShape({
+  contentChars,
+  limit = null,
+  after = null,
+  search = null,
+  order = "updated",
+}: ProjectListWish) {
+  const place = after === null ? "none" : after.value === null ? "now" : "given";
+  const shape = {
+    order,
+    isWhole: contentChars === null,
+    isLimited: limit !== null,
+    after: place,
+    isSearch: search !== null,
+  } as const;
+  return { ...shape, name: `projects ${Object.values(shape).join(" ")}` };
+}
+
+const { placeholder } = sql;
+/** Names of tables are written out, because a statement on one table has its columns without them. */
+const IS_SPOKEN_BY_STAND_IN = sql<boolean>`exists (select 1 from video_projects v
+  where v.project_id = projects.id and v.video_key is not null and (${sql.join(
+    STAND_IN_CODES.map((code) => sql`v.warnings @> ${JSON.stringify([{ code }])}::jsonb`),
+    sql` or `,
+  )}))`;
+
+function buildList(db: Database, { name, order, isWhole, isLimited, after, isSearch }: ListShape) {
+  const { value, type, isDescending } = ORDERS[order];
+  const direction = isDescending ? desc : asc;
+  // Without the owner, the order would tell about titles and times of other people's projects.
+  const lastNow = sql`(select ${value}, ${projects.id} from ${projects}
+    where ${projects.id} = ${placeholder("afterId")} and ${projects.ownerId} = ${placeholder("ownerId")})`;
+  const lastGiven = sql`(${placeholder("afterValue")}::${type}, ${placeholder("afterId")}::integer)`;
+  const last = after === "given" ? lastGiven : lastNow;
+  const isAfter = isDescending
+    ? sql`(${value}, ${projects.id}) < ${last}`
+    : sql`(${value}, ${projects.id}) > ${last}`;
+  const isFound = sql`position(lower(${placeholder("search")}) in lower(${projects.title} || ' ' || ${projects.content})) > 0`;
+  const list = db
+    .select({
+      ...columns,
+      ...(isWhole ? {} : { content: sql<string>`left(${projects.content}, ${placeholder("contentChars")})` }),
+      orderValue: sql<string>`${value}::text`,
+      isSpokenByStandIn: IS_SPOKEN_BY_STAND_IN,
+    })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, placeholder("ownerId")),
+        isNull(projects.deletedAt),
+        after === "none" ? undefined : isAfter,
+        isSearch ? isFound : undefined,
+      ),
+    )
+    .orderBy(direction(value), direction(projects.id))
+    .$dynamic();
+  return (isLimited ? list.limit(placeholder("limit")) : list).prepare(name);
+}
 
 /** Deleted projects are found only by `restore` and `listDeletedBefore`. */
 export function createProjectsRepository(db: Database) {
   const isLive = (id: number) => and(eq(projects.id, id), isNull(projects.deletedAt));
   const isOwned = (id: number, ownerId: string) => and(eq(projects.id, id), eq(projects.ownerId, ownerId));
+  const ofOwner = buildOnce(() => db.select().from(projects).where(IS_OF_OWNER).prepare("project"));
+  const lists = new Map<string, ReturnType<typeof buildList>>();
   return {
     findById: async (id: number): Promise<StoredProject | null> =>
       (await db.select().from(projects).where(isLive(id)))[0] ?? null,
 
     findForOwner: async (id: number, ownerId: string): Promise<StoredProject | null> =>
-      (
-        await db
-          .select()
-          .from(projects)
-          .where(and(isLive(id), eq(projects.ownerId, ownerId)))
-      )[0] ?? null,
+      (await ofOwner().execute({ id, ownerId }))[0] ?? null,
 
     /**
      * Lists the projects by last change, the latest first, or in another order, with `contentChars` characters of
      * their content or with all of it.
      */
     listForOwner: (ownerId: string, wish: ProjectListWish): Promise<ListedProject[]> => {
-      const { contentChars, limit = null, after = null, search = null, order = "updated" } = wish;
-      const { value, type, isDescending } = ORDERS[order];
-      const direction = isDescending ? desc : asc;
-      // Without the owner, the order would tell about titles and times of other people's projects.
-      const lastNow = sql`(select ${value}, ${projects.id} from ${projects}
-        where ${projects.id} = ${after?.id ?? null} and ${projects.ownerId} = ${ownerId})`;
-      const isGiven = after !== null && after.value !== null;
-      const last = isGiven ? sql`(${after.value}::${type}, ${after.id}::integer)` : lastNow;
-      const isAfter = isDescending
-        ? sql`(${value}, ${projects.id}) < ${last}`
-        : sql`(${value}, ${projects.id}) > ${last}`;
-      const isFound = sql`position(lower(${search}) in lower(${projects.title} || ' ' || ${projects.content})) > 0`;
-      const listed = db
-        .select({
-          ...columns,
-          ...(contentChars === null ? {} : { content: beginning(contentChars) }),
-          orderValue: sql<string>`${value}::text`,
-        })
-        .from(projects)
-        .where(
-          and(
-            eq(projects.ownerId, ownerId),
-            isNull(projects.deletedAt),
-            after === null ? undefined : isAfter,
-            search === null ? undefined : isFound,
-          ),
-        )
-        .orderBy(direction(value), direction(projects.id));
-      return limit === null ? listed : listed.limit(limit);
+      const { contentChars, limit = null, after = null, search = null } = wish;
+      const shape = listShape(wish);
+      const statement = lists.get(shape.name) ?? buildList(db, shape);
+      lists.set(shape.name, statement);
+      const values = { ownerId, contentChars, limit, search, afterId: after?.id, afterValue: after?.value };
+      return statement.execute(values);
     },
 
     /** Returns the project and keeps others from changing its row until the transaction ends. */

@@ -7,6 +7,7 @@ import { createCompositionRowsRepository } from "./composition-rows-repository.j
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createPasswordLinksRepository } from "./password-links-repository.js";
 import { createProjectChangesRepository } from "./project-changes-repository.js";
+import { createProjectReadsRepository } from "./project-reads-repository.js";
 import { createProjectVersionsRepository } from "./project-versions-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRecordingsRepository } from "./recordings-repository.js";
@@ -34,6 +35,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(db: Database) {
   return {
     projects: createProjectsRepository(db),
+    projectReads: createProjectReadsRepository(db),
     projectChanges: createProjectChangesRepository(db),
     projectVersions: createProjectVersionsRepository(db),
     scripts: createScriptsRepository(db),

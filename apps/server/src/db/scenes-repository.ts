@@ -16,6 +16,7 @@ import {
   upgradeDirection,
 } from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { buildOnce } from "./build-once.js";
 import type { Database } from "./database.js";
 import { createSceneRevisionsRepository, type SceneOfRevision } from "./scene-revisions-repository.js";
 import { projects } from "./tables/projects.js";
@@ -82,15 +83,17 @@ export interface StoredScene extends Scene {
 }
 
 export function createScenesRepository(db: Database) {
+  const ofProject = buildOnce(() =>
+    db
+      .select()
+      .from(scenes)
+      .where(eq(scenes.projectId, sql.placeholder("projectId")))
+      .orderBy(asc(scenes.position))
+      .prepare("scenes"),
+  );
   return {
-    listByProject: async (projectId: number): Promise<StoredScene[]> => {
-      const rows = await db
-        .select()
-        .from(scenes)
-        .where(eq(scenes.projectId, projectId))
-        .orderBy(asc(scenes.position));
-      return rows.map(toScene);
-    },
+    listByProject: async (projectId: number): Promise<StoredScene[]> =>
+      (await ofProject().execute({ projectId })).map(toScene),
 
     /**
      * Replaces the project's scenes with these, in this order: scenes with a known id are changed, others are added,

@@ -1,5 +1,6 @@
 import { AppError, type Template } from "@inkreel/contract";
 import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { buildOnce } from "./build-once.js";
 import type { Database } from "./database.js";
 import { templates } from "./tables/templates.js";
 
@@ -23,6 +24,14 @@ export function createTemplatesRepository(db: Database) {
       await tx.execute(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
       return work(tx);
     });
+  const active = buildOnce(() =>
+    db
+      .select(columns)
+      .from(templates)
+      .where(and(eq(templates.isActive, true), isListed))
+      .orderBy(asc(templates.id))
+      .prepare("active_templates"),
+  );
   return {
     /** Returns a template, even if it was deleted. */
     findById: async (id: number): Promise<Template | null> =>
@@ -34,12 +43,7 @@ export function createTemplatesRepository(db: Database) {
       return (await db.select(columns).from(templates).where(where))[0] ?? null;
     },
 
-    listActive: (): Promise<Template[]> =>
-      db
-        .select(columns)
-        .from(templates)
-        .where(and(eq(templates.isActive, true), isListed))
-        .orderBy(asc(templates.id)),
+    listActive: (): Promise<Template[]> => active().execute(),
 
     listAll: (): Promise<Template[]> =>
       db.select(columns).from(templates).where(isListed).orderBy(asc(templates.id)),

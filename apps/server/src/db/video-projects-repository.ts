@@ -1,7 +1,5 @@
-import { STAND_IN_CODES } from "@inkreel/contract";
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { projects } from "./tables/projects.js";
 import { shares } from "./tables/shares.js";
 import { videoProjects } from "./tables/video-projects.js";
 
@@ -9,28 +7,20 @@ export type StoredVideoProject = typeof videoProjects.$inferSelect;
 type Insert = typeof videoProjects.$inferInsert;
 export type VideoProjectChanges = Partial<Omit<Insert, "id" | "projectId" | "createdAt" | "updatedAt">>;
 
+/** A project's video with its open share, or else with the one that was last closed. */
+export interface VideoWithShare {
+  video: StoredVideoProject;
+  shareId: string | null;
+  isShareOpen: boolean;
+}
+
 export function createVideoProjectsRepository(db: Database) {
   return {
     findByProject: async (projectId: number): Promise<StoredVideoProject | null> =>
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
 
-    /** Returns the ids of an owner's projects whose finished video is spoken by a fallback voice. */
-    listSpokenByFallback: async (ownerId: string): Promise<Set<number>> => {
-      const isWarned = STAND_IN_CODES.map(
-        (code) => sql`${videoProjects.warnings} @> ${JSON.stringify([{ code }])}::jsonb`,
-      );
-      const rows = await db
-        .select({ id: projects.id })
-        .from(videoProjects)
-        .innerJoin(projects, eq(projects.id, videoProjects.projectId))
-        .where(and(eq(projects.ownerId, ownerId), isNotNull(videoProjects.videoKey), or(...isWarned)));
-      return new Set(rows.map(({ id }) => id));
-    },
-
     /** Returns a project's video with its open share, or else with the one that was last closed. */
-    findWithShare: async (
-      projectId: number,
-    ): Promise<{ video: StoredVideoProject; shareId: string | null; isShareOpen: boolean } | null> => {
+    findWithShare: async (projectId: number): Promise<VideoWithShare | null> => {
       const [row] = await db
         .select({ video: videoProjects, shareId: shares.id, closedAt: shares.closedAt })
         .from(videoProjects)

@@ -2,6 +2,7 @@ import { AppError } from "@inkreel/contract";
 import type { Context } from "hono";
 import type { CaptioningOfFile } from "../db/captionings-repository.js";
 import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
+import type { OwnedProject, ProjectReads } from "../db/project-reads-repository.js";
 import type { StoredScript } from "../db/scripts-repository.js";
 import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 import type { StoredUpload } from "../db/uploads-repository.js";
@@ -24,6 +25,21 @@ export async function findOwnedProject(c: Call, id: number): Promise<StoredProje
   const { projects } = c.get("repositories");
   const project = visitor === null ? null : await projects.findForOwner(id, visitor.ownerId);
   return project ?? notFound("project", id);
+}
+
+/**
+ * Returns the caller's project with what `read` reads with it.
+ * @throws AppError not_found if it does not exist or belongs to another owner.
+ */
+export async function readOwnedProject<Found>(
+  c: Call,
+  id: number,
+  read: (reads: ProjectReads, of: OwnedProject) => Promise<Found | null>,
+): Promise<Found> {
+  const visitor = await findVisitor(c);
+  const { projectReads } = c.get("repositories");
+  const found = visitor === null ? null : await read(projectReads, { id, ownerId: visitor.ownerId });
+  return found ?? notFound("project", id);
 }
 
 /**

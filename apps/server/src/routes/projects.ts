@@ -36,11 +36,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const last = page.at(-1);
     if (found.length > page.length && last !== undefined)
       linkToNext(c, writeProjectCursor(order, { value: last.orderValue, id: last.id }));
-    const spokenByFallback = await repositories.videoProjects.listSpokenByFallback(visitor.ownerId);
-    return page.map(({ orderValue: _orderValue, ...project }) => ({
-      ...toProject(project),
-      isSpokenByStandIn: spokenByFallback.has(project.id),
-    }));
+    return page.map(({ orderValue: _orderValue, ...project }) => toProject(project));
   });
 
   implementEndpoint(app, ENDPOINTS.createProject, async ({ c, body }) => {
@@ -122,8 +118,10 @@ function withoutUndefined<Value extends object>(
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never;
 }
 
+type Hidden = Exclude<keyof StoredProject, keyof Project>;
+
 /** Returns a project as the API shows it. */
-function toProject(stored: StoredProject): Project {
+function toProject<Stored extends StoredProject>(stored: Stored): Omit<Stored, Hidden> {
   const {
     ownerId: _ownerId,
     product: _product,

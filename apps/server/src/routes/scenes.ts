@@ -17,7 +17,7 @@ import { assetIdOf } from "../media/picture-id.js";
 import { createPicturePorts } from "../projects/picture-ports.js";
 import { readMaterial } from "../projects/project-content.js";
 import { saveScenes } from "../projects/save-scenes.js";
-import { findOwnedProject } from "./owned.js";
+import { findOwnedProject, readOwnedProject } from "./owned.js";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { callSignal } from "../http/call-signal.js";
@@ -31,6 +31,7 @@ import { replaceScenes } from "../projects/replace-scenes.js";
 import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import { keptWholeText } from "../projects/script-from-scenes.js";
+import type { ReadVideo } from "../compositions/compositions.js";
 import type { Services } from "../services.js";
 import { beginEditing } from "../versions/keep-version.js";
 import type { TextWarningFinder } from "@inkreel/writer";
@@ -40,8 +41,7 @@ const NOT_POSSIBLE: WarningCode = "layout_not_possible";
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, compositions, thumbnails, waiting } = services;
 
-  const readList = async (project: StoredProject) => {
-    const { input, rows, findTextWarnings } = await compositions.read(project);
+  const presentList = (project: StoredProject, { input, rows, findTextWarnings }: ReadVideo) => {
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
@@ -53,10 +53,12 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };
   };
+  const readList = async (project: StoredProject) => presentList(project, await compositions.read(project));
 
-  implementEndpoint(app, ENDPOINTS.listScenes, async ({ c, params }) =>
-    readList(await findOwnedProject(c, params.id)),
-  );
+  implementEndpoint(app, ENDPOINTS.listScenes, async ({ c, params }) => {
+    const { project, rows } = await readOwnedProject(c, params.id, (reads, of) => reads.findWithRows(of));
+    return presentList(project, await compositions.readFrom(project, rows));
+  });
 
   implementEndpoint(app, ENDPOINTS.putScenes, async ({ c, params, body }) => {
     checkOwnForms(body.scenes);

@@ -8,7 +8,7 @@ import { saveDirected } from "../projects/save-directed.js";
 import { joinSections, keptWholeText } from "../projects/script-from-scenes.js";
 import type { SceneDraft } from "../writing/direct-changes.js";
 import { keepDraft, type ScriptWords } from "../writing/draft-script.js";
-import { findOwnedProject, findOwnedScript } from "./owned.js";
+import { findOwnedProject, findOwnedScript, readOwnedProject } from "./owned.js";
 import type { StoredScript } from "../db/scripts-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
@@ -22,8 +22,8 @@ export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
     toScript(projectId, await services.repositories.scripts.findByProject(projectId));
 
   implementEndpoint(app, ENDPOINTS.getProjectScript, async ({ c, params }) => {
-    const { id } = await findOwnedProject(c, params.id);
-    return readScript(id);
+    const found = await readOwnedProject(c, params.id, (reads, of) => reads.findWithScript(of));
+    return toScript(found.project.id, found.script);
   });
 
   implementEndpoint(app, ENDPOINTS.patchProjectScript, async ({ c, params, body }) => {

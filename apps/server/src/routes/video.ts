@@ -11,12 +11,12 @@ import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js"
 import type { RenderOf } from "../db/renders-repository.js";
 import { hasVideoFiles } from "../videos/has-video-files.js";
 import { findFinishedVideo, presentVariants } from "../videos/present-variants.js";
-import { findOwnedProject, findOwnedUpload } from "./owned.js";
+import { findOwnedProject, findOwnedUpload, readOwnedProject } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { streamState } from "../http/stream-state.js";
 import { nothingToSay } from "../compositions/create-compositions.js";
-import { presentVideo } from "../videos/present-video.js";
+import { presentFoundVideo, presentVideo } from "../videos/present-video.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import type { Services } from "../services.js";
 import { beginEditing } from "../versions/keep-version.js";
@@ -37,8 +37,10 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
  * of the product.
  */
 function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
-  const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) =>
-    presentVideo(services, await findOwnedProject(c, params.id));
+  const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) => {
+    const read = await readOwnedProject(c, params.id, (reads, of) => reads.findWithVideo(of));
+    return presentFoundVideo(services, read.project, read.found);
+  };
   const save = async (call: {
     c: Context<ServerEnv>;
     params: { id: number };

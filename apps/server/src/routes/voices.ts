@@ -14,11 +14,11 @@ import type { Hono } from "hono";
 import { createHash } from "node:crypto";
 import { callSignal } from "../http/call-signal.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
-import { findOwnedProject } from "./owned.js";
+import { findOwnedProject, readOwnedProject } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
-import { findSpeaking, saveVoice, toVoiceConfig, unchosenVoice } from "../voices/save-voice.js";
+import { findSpeakingOf, saveVoice, toVoiceConfig, unchosenVoice } from "../voices/save-voice.js";
 
 /** Serves the voices and the voice of a project. */
 export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -28,15 +28,15 @@ export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
 
 /** Serves a project's voice. All its endpoints, whatever their name, read and write the same row. */
 function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
-  const { voices, repositories } = services;
-  const { voiceConfigs } = repositories;
+  const { voices } = services;
 
   for (const endpoint of [ENDPOINTS.getVoice, ENDPOINTS.getVoiceConfig]) {
     implementEndpoint(app, endpoint, async ({ c, params }) => {
-      const project = await findOwnedProject(c, params.id);
-      const stored = await voiceConfigs.findByProject(project.id);
+      const found = await readOwnedProject(c, params.id, (reads, of) => reads.findWithVoice(of));
+      const { project, config: stored, said } = found;
       const isSpeaking = stored !== null && (await voices.findAvailable(stored.voiceId)) !== null;
-      const defaultVoice = isSpeaking ? null : spokenBy(await findSpeaking(services, project, stored));
+      const speaking = { project, config: stored, said: said ?? "" };
+      const defaultVoice = isSpeaking ? null : spokenBy(await findSpeakingOf(services, speaking));
       return stored === null
         ? unchosenVoice(project, defaultVoice)
         : { ...toVoiceConfig(stored), defaultVoice };

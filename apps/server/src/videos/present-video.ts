@@ -1,23 +1,26 @@
 import { isConfirmed, type VideoProject, type Warning, type WarningCode } from "@inkreel/contract";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
-import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import type { StoredVideoProject, VideoWithShare } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { brandingConfigOf } from "../compositions/video-brand.js";
 import { readVideoFacts } from "../db/video-facts.js";
 import { shareUrl } from "../shares/share-url.js";
 
 /** Returns the project's video, the state of its render and its share page, from the current rows. */
-export async function presentVideo(
-  {
-    repositories,
-    compositions,
-    env,
-    waiting,
-  }: Pick<Services, "repositories" | "compositions" | "env" | "waiting">,
+export async function presentVideo(services: PresentServices, project: StoredProject): Promise<VideoProject> {
+  const found = await services.repositories.videoProjects.findWithShare(project.id);
+  return presentFoundVideo(services, project, found);
+}
+
+type PresentServices = Pick<Services, "repositories" | "compositions" | "env" | "waiting">;
+
+/** Works like `presentVideo`, with a row that was already read. It is null before anything about the video was chosen. */
+export async function presentFoundVideo(
+  { repositories, compositions, env, waiting }: PresentServices,
   project: StoredProject,
+  found: VideoWithShare | null,
 ): Promise<VideoProject> {
-  const found = await repositories.videoProjects.findWithShare(project.id);
   if (found === null) return { ...NO_VIDEO, projectId: project.id };
   const { video, shareId, isShareOpen } = found;
   const link = shareId === null ? null : shareUrl(env.baseUrl, shareId);

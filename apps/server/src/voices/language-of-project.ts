@@ -7,12 +7,28 @@ import type { Services } from "../services.js";
  * translated project speaks another language than its content.
  */
 export async function languageOfProject(
-  { repositories, text }: Pick<Services, "repositories" | "text">,
-  { id, ownerId, content }: StoredProject,
+  services: Pick<Services, "repositories" | "text">,
+  project: StoredProject,
   signal: AbortSignal | null,
 ): Promise<string | null> {
+  return languageOfSaid(services, { project, said: await readSaid(services, project) }, signal);
+}
+
+/** Returns what a project's scenes say, a line for each. */
+export async function readSaid(
+  { repositories }: Pick<Services, "repositories">,
+  { id }: Pick<StoredProject, "id">,
+): Promise<string> {
   const scenes = await repositories.scenes.listByProject(id);
-  const said = scenes.map((scene) => scene.text).join("\n");
+  return scenes.map(({ text }) => text).join("\n");
+}
+
+/** Works like `languageOfProject`, with what the scenes say. */
+export async function languageOfSaid(
+  { text }: Pick<Services, "text">,
+  { project: { ownerId, content }, said }: { project: StoredProject; said: string },
+  signal: AbortSignal | null,
+): Promise<string | null> {
   const words = said.trim() === "" ? content : said;
   return knownLanguage(await text.run("detectLanguage", words, { owner: ownerId, signal }));
 }

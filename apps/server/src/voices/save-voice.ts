@@ -14,7 +14,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import type { Services } from "../services.js";
 import { beginEditing } from "../versions/keep-version.js";
-import { languageOfProject } from "./language-of-project.js";
+import { languageOfSaid, readSaid } from "./language-of-project.js";
 
 /**
  * Saves a project's voice. If the caller gives null, it is the one that speaks anyway. Its name, type and accent come
@@ -64,8 +64,17 @@ export async function findSpeaking(
   project: StoredProject,
   config: StoredVoiceConfig | null,
 ): Promise<BestVoice> {
+  const said = await readSaid(services, project);
+  return findSpeakingOf(services, { project, config, said });
+}
+
+/** Works like `findSpeaking`, with what the scenes say. */
+export async function findSpeakingOf(
+  services: Pick<Services, "voices" | "text">,
+  { project, config, said }: { project: StoredProject; config: StoredVoiceConfig | null; said: string },
+): Promise<BestVoice> {
   const { voices } = services;
-  const language = await languageOfProject(services, project, null);
+  const language = await languageOfSaid(services, { project, said }, null);
   const { voice } = await videoVoice(voices, { project, config, language, scenes: [] });
   return { voice, why: voices.reasonFor(voice, language) };
 }

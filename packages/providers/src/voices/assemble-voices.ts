@@ -10,7 +10,7 @@ import { availableParallelism } from "node:os";
 import { ProviderError } from "../http/provider-error.js";
 import { createSherpaEngine } from "./local/engine/create-sherpa-engine.js";
 import { engineFault } from "./local/engine/sherpa-module.js";
-import { isInstalled } from "./local/install/voices-folder.js";
+import { listsInstalledModels } from "./local/install/installed-models.js";
 import type { VoiceModel } from "./local/models/voice-model.js";
 import { VOICE_MODELS } from "./local/models/voice-models.js";
 import { toVoice } from "./local/to-voice.js";
@@ -229,6 +229,7 @@ export function createLocalVoices({
 }: LocalVoicesOptions): VoiceProvider {
   const threadCount = Math.min(THREADS_MAX, availableParallelism());
   const engine = createSherpaEngine({ models, root, threadCount });
+  const listInstalled = listsInstalledModels(root, models);
   return {
     name: "local",
     source: "local",
@@ -236,11 +237,10 @@ export function createLocalVoices({
     canBeDefault: true,
     doubt: () => null,
     listVoices: async () => {
-      const isThere = await Promise.all(models.map((model) => isInstalled(root, model)));
       const available = engineFault() === null;
-      return models
-        .filter((_, index) => isThere[index])
-        .flatMap((model) => model.speakers.map((speaker) => toVoice(model, { speaker, available })));
+      return (await listInstalled()).flatMap((model) =>
+        model.speakers.map((speaker) => toVoice(model, { speaker, available })),
+      );
     },
     trouble: () => engineFault(),
     recordedBy: () => null,

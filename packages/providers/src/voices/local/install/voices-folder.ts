@@ -100,7 +100,7 @@ export async function unlessMissing<Value>(reading: Promise<Value>): Promise<Val
  * Awaits a file operation. Returns null if this user may not read the folder, which then contains nothing for this
  * program.
  */
-async function unlessUnreadable<Value>(reading: Promise<Value>): Promise<Value | null> {
+export async function unlessUnreadable<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await unlessMissing(reading);
   } catch (error) {
