@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|reads|stall|page-weight …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|reads|fleet|stall|page-weight …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
@@ -15,6 +15,7 @@ import { benchForeignAligner } from "../packages/speech/bench/foreign-aligner.mj
 import { benchLongRecording } from "../packages/speech/bench/long-recording.mjs";
 import { createSpeaker, measureAlignerError } from "../packages/speech/dist/index.js";
 import { measureCaptionLighting } from "./caption-lighting.mjs";
+import { benchFleet } from "./fleet.mjs";
 import { benchFootage } from "./footage.mjs";
 import { benchPageWeight } from "./page-weight.mjs";
 import { benchPictures } from "./pictures.mjs";
@@ -76,6 +77,7 @@ const GOALS = [
   ["readsPerSecond", (value) => value >= 3000, "≥ 3000"],
   ["readP99Ms", (value) => value <= 25, "≤ 25"],
   ["postgresFirstReadsVsHono", (value) => value >= 0.6, "≥ 0.6"],
+  ["fleetTwoWorkersOneVideo", (value) => value >= 1.8, "≥ 1.8"],
   ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],
   ["scriptAnswers", (value) => value === 1, "1"],
   ["scriptUnresolvedPer100", (value) => value <= 3, "≤ 3"],
@@ -143,6 +145,7 @@ async function measureAll() {
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("reads") ? await benchReads() : {}),
+    ...(isWanted("fleet") ? await benchFleet() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
     ...(isWanted("page-weight") ? await benchPageWeight() : {}),
   };

@@ -21,19 +21,19 @@ export async function createVisitor(origin) {
 }
 
 /** A project ready to be rendered, its narration spoken. The colour makes all its frames its own. */
-export async function prepareProject({ client }, number) {
+export async function prepareProject({ client }, number, { seconds: duration = LENGTH_SECONDS } = {}) {
   const content = await readFile(ARTICLE, "utf8");
   const primaryColor = `#${(0x204060 + number * 0x050301).toString(16).padStart(6, "0")}`;
   const brand = { primaryColor, secondaryColor: "#f0a010" };
   const { id } = await client.call(ENDPOINTS.createProject, {
-    body: { title: `City trees ${number}`, content, contentType: "text", duration: LENGTH_SECONDS, ...brand },
+    body: { title: `City trees ${number}`, content, contentType: "text", duration, ...brand },
   });
   const params = { id };
   await client.call(ENDPOINTS.postVideo, {
     params,
     body: { brandingConfig: { aspectRatio: "1:1", ...brand } },
   });
-  await client.call(ENDPOINTS.generateScenes, { params, body: { duration: LENGTH_SECONDS } });
+  await client.call(ENDPOINTS.generateScenes, { params, body: { duration } });
   await client.call(ENDPOINTS.getComposition, { params });
   return id;
 }

@@ -8,16 +8,18 @@ const RESTART_AFTER_MS = 1_000;
 
 /**
  * Server processes that are started again whenever they end, as a service manager does. `members` are
- * `{name, env}`; what they log goes to a file of each in `logFolder`.
+ * `{name, env, core}`, of which `core` is the only one that it may use, if it is given; what they log goes to a file of each
+ * in `logFolder`.
  */
 export class Fleet {
   #members;
   #isStopping = false;
 
   constructor(members, logFolder) {
-    this.#members = members.map(({ name, env }) => ({
+    this.#members = members.map(({ name, env, core = null }) => ({
       name,
       env,
+      core,
       logPath: join(logFolder, `${name}.log`),
       log: createWriteStream(join(logFolder, `${name}.log`), { flags: "a" }),
       child: null,
@@ -72,7 +74,10 @@ export class Fleet {
 
   #start(member) {
     member.startedCount += 1;
-    member.child = spawn(process.execPath, [MAIN], {
+    // `taskset` becomes the program, so the process id is that of the server.
+    const pinned = member.core === null ? [] : ["taskset", "-c", String(member.core)];
+    const [program, ...rest] = [...pinned, process.execPath, MAIN];
+    member.child = spawn(program, rest, {
       env: { ...process.env, ...member.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,7 +1,10 @@
 import { createServer, request } from "node:http";
 import S3rver from "s3rver";
 
-/** An S3 server on a free port behind a gate that can be shut: then every call is answered 503. */
+/**
+ * An S3 server on a free port behind a gate that can be shut: then every call is answered 503. The gate counts the calls
+ * and the bytes of their bodies.
+ */
 export async function startObjectStore(folder) {
   const store = new S3rver({
     port: 0,
@@ -12,6 +15,7 @@ export async function startObjectStore(folder) {
   });
   const { port } = await store.run();
   let isShut = false;
+  const traffic = { storeCalls: 0, bytesIn: 0, bytesOut: 0 };
   const gate = createServer((incoming, answer) => {
     if (isShut) {
       incoming.resume();
@@ -19,8 +23,11 @@ export async function startObjectStore(folder) {
       return;
     }
     const { method, url, headers } = incoming;
+    traffic.storeCalls += 1;
+    incoming.on("data", ({ length }) => (traffic.bytesIn += length));
     const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (reply) => {
       answer.writeHead(reply.statusCode, reply.headers);
+      reply.on("data", ({ length }) => (traffic.bytesOut += length));
       reply.pipe(answer);
     });
     onward.on("error", () => answer.destroy());
@@ -34,6 +41,7 @@ export async function startObjectStore(folder) {
       S3_ACCESS_KEY_ID: "S3RVER",
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },
+    traffic: () => ({ ...traffic }),
     shut: (value) => void (isShut = value),
     close: async () => {
       gate.closeAllConnections();
