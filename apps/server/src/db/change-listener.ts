@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { Client } from "pg";
+import { Client, escapeIdentifier } from "pg";
 import type { Changes } from "./changes.js";
+import type { MessageListener, Messages } from "./database.js";
 
 /** The triggers of migration 0064 send a message to this channel for each changed scope of a transaction. */
 const CHANNEL = "inkreel_changes";
@@ -13,14 +14,14 @@ const RETRY_MS = 1_000;
 /** With more scopes than this, all are forgotten, which costs their next reads. */
 const MAX_SCOPES = 10_000;
 
-/** Changes of a PostgreSQL database that all its processes write to. */
-export interface ChangeListener extends Changes {
+/** Changes of a PostgreSQL database that all its processes write to, and messages between them. */
+export interface ChangeListener extends Changes, Messages {
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Listens for changes with a connection of its own, from the first count on. While it is not connected, or does not hear
+ * Listens for changes and messages with a connection of its own, from the first count or channel on. While it is not connected, or does not hear
  * itself, as behind a pooler that shares connections between transactions, nothing is counted.
  *
  * PostgreSQL signals its listeners before it answers a commit, and sends them their messages before its next answer. So
@@ -38,7 +39,10 @@ export function listenForChanges(options: {
   /** The last change of something that everybody reads. */
   let everybody = 0;
   let connection: Client | null = null;
-  let isStarted = false;
+  const listeners = new Map<string, MessageListener>();
+  let attempts = 0;
+  /** The first attempt to connect. */
+  let started: Promise<void> | null = null;
   let isClosed = false;
   let retrying: NodeJS.Timeout | null = null;
 
@@ -61,22 +65,25 @@ export function listenForChanges(options: {
     retrying = setTimeout(() => void connect(), RETRY_MS);
   };
   const connect = async (): Promise<void> => {
+    attempts += 1;
     const client = new Client({
       connectionString: databaseUrl,
       application_name: "inkreel changes",
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    const heard = listenTo(client, { hear, lose: (error) => lose(client, error) });
+    const passOn = (channel: string, text: string): void => listeners.get(channel)?.onMessage(text);
+    const heard = listenTo(client, { hear, passOn, lose: (error) => lose(client, error) });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      for (const channel of [CHANNEL, ...listeners.keys()]) await listenOn(client, channel);
       const test = `${TEST_PREFIX}${randomUUID()}`;
       await query("select pg_notify($1, $2)", [CHANNEL, test]);
       await within(heard(test));
       // What happened before is unknown.
       hear("");
       connection = client;
+      if (attempts > 1) for (const { onReconnect } of listeners.values()) onReconnect();
       if (isClosed) lose(client, null);
     } catch (error) {
       endQuietly(client);
@@ -101,11 +108,18 @@ export function listenForChanges(options: {
   return {
     count: (scope) => {
       if (connection !== null) return Math.max(everybody, scopes.get(scope) ?? 0);
-      if (!isStarted) {
-        isStarted = true;
-        void connect();
-      }
+      started ??= connect();
       return null;
+    },
+    send: async (channel, text) => {
+      await query("select pg_notify($1, $2)", [channel, text]);
+    },
+    listen: async (channel, listener) => {
+      listeners.set(channel, listener);
+      await (started ??= connect());
+      if (connection === null) throw new Error(`Messages of ${channel} are not heard at the moment.`);
+      await listenOn(connection, channel);
+      return { close: async () => void listeners.delete(channel) };
     },
     catchUp: inRounds(ask),
     close: async () => {
@@ -116,18 +130,27 @@ export function listenForChanges(options: {
   };
 }
 
-/** Passes on messages and the end of the connection. Returns a function that resolves when a message was heard. */
+async function listenOn(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${escapeIdentifier(channel)}`);
+}
+
+/** Passes on changes, messages and the end of the connection. Returns a function that resolves when a message was heard. */
 function listenTo(
   client: Client,
-  { hear, lose }: { hear: (scope: string) => void; lose: (error: unknown) => void },
+  on: {
+    hear: (scope: string) => void;
+    passOn: (channel: string, text: string) => void;
+    lose: (error: unknown) => void;
+  },
 ): (message: string) => Promise<void> {
   const awaited = new Map<string, () => void>();
-  client.on("notification", ({ payload = "" }) => {
-    if (!payload.startsWith(TEST_PREFIX)) return hear(payload);
+  client.on("notification", ({ channel, payload = "" }) => {
+    if (channel !== CHANNEL) return on.passOn(channel, payload);
+    if (!payload.startsWith(TEST_PREFIX)) return on.hear(payload);
     awaited.get(payload)?.();
   });
-  client.on("error", lose);
-  client.on("end", () => lose(null));
+  client.on("error", on.lose);
+  client.on("end", () => on.lose(null));
   return (message) => new Promise((resolve) => awaited.set(message, resolve));
 }
 

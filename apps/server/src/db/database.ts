@@ -18,6 +18,24 @@ export type SqlRow = Record<string, unknown>;
  */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: SqlRow[] }>;
 
+/**
+ * Messages between the processes of a database. They save waiting, but can be lost, so whoever waits for one also has to
+ * look now and then.
+ */
+export interface Messages {
+  send: (channel: string, text: string) => Promise<void>;
+  /**
+   * Passes on the messages of a channel until it is closed. `onReconnect` is called when messages may have been missed.
+   * @throws Error if messages cannot be heard now. If they can be later, they are passed on nevertheless.
+   */
+  listen: (channel: string, listener: MessageListener) => Promise<{ close: () => Promise<void> }>;
+}
+
+export interface MessageListener {
+  onMessage: (text: string) => void;
+  onReconnect: () => void;
+}
+
 /** An open database. */
 export interface DatabaseConnection {
   kind: DatabaseKind;
@@ -29,6 +47,8 @@ export interface DatabaseConnection {
    */
   withSession: <T>(work: (executeSql: ExecuteSql) => Promise<T>) => Promise<T>;
   changes: Changes;
+  /** Null for the embedded database, which has only one process. */
+  messages: Messages | null;
   /** Returns the whole embedded database as a gzipped tar archive. Null for a PostgreSQL server. */
   dump: (() => Promise<Uint8Array>) | null;
   close: () => Promise<void>;

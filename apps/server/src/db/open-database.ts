@@ -123,6 +123,7 @@ export async function openPostgres(options: {
     executeSql: createExecuteSql(pool),
     withSession: (work) => withClient(pool, work),
     changes,
+    messages: changes,
     dump: null,
     close: async () => {
       await changes.close();

@@ -107,6 +107,7 @@ function connect(client: PGlite): DatabaseConnection {
   return {
     kind: "pglite",
     changes: { count, catchUp: null },
+    messages: null,
     db: drizzle(client),
     executeSql,
     withSession: (work) => work(executeSql),

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { PgBoss, type QueueOptions } from "pg-boss";
-import type { DatabaseConnection, ExecuteSql } from "../db/database.js";
+import type { DatabaseConnection, ExecuteSql, Messages } from "../db/database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
 
 /**
@@ -29,8 +29,12 @@ const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax
  * this many times is considered the cause.
  */
 const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
-/** The interval at which a worker polls for jobs of other processes. Its own process notifies it at once. */
+/**
+ * The interval at which a worker polls for jobs of other processes. Its own process notifies it at once, and with PostgreSQL
+ * so do the others. Then it polls only because a message can be lost, and for jobs that are retried.
+ */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
+const POLLING_BESIDE_MESSAGES_SECONDS = 2;
 const STOP_TIMEOUT_MS = 10_000;
 /** The longest delay of any job, in seconds. */
 const AHEAD_SECONDS = 10;
@@ -57,8 +61,8 @@ export interface JobHandlers {
 export interface JobQueue {
   /** Requests a turn. This has no effect if the render already has one. */
   requestTurn: (renderId: number) => Promise<void>;
-  /** Requests a part. This has no effect while the part waits or is being made. */
-  requestPart: (part: PartJob) => Promise<void>;
+  /** Requests parts. This has no effect on those that wait or are being made. */
+  requestParts: (parts: readonly PartJob[]) => Promise<void>;
   /** Makes jobs due that would otherwise wait because the database's clock was set back. */
   forgetFuture: () => Promise<void>;
   /** Returns those of the tickets whose jobs wait, run or will be retried. */
@@ -75,10 +79,11 @@ export interface JobQueue {
 /** Opens the queue, and creates its tables in a separate schema if they do not exist. */
 export async function openJobQueue(connection: DatabaseConnection, log: Logger): Promise<JobQueue> {
   // Never use drizzle here: inside its transaction, the embedded database would wait for itself (deadlock).
-  const { kind } = connection;
+  const { kind, messages } = connection;
   const executeSql = kind === "pglite" ? followClock(connection.executeSql) : connection.executeSql;
   const boss = new PgBoss({
-    db: { executeSql },
+    db: messages === null ? { executeSql } : { executeSql, listen: listenOn(messages) },
+    useListenNotify: messages !== null,
     backend: kind,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -88,12 +93,15 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
   });
   boss.on("error", (error) => log.warn({ err: error }, "The job queue had an error and continues."));
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, { notify: messages !== null });
   const workers = { turns: new Set<string>(), parts: new Set<string>() };
   const wake = (workerIds: ReadonlySet<string>): void => {
     for (const id of workerIds) boss.notifyWorker(id);
   };
-  const polling = { pollingIntervalSeconds: POLLING_SECONDS[kind] };
+  const polling = {
+    pollingIntervalSeconds: POLLING_SECONDS[kind],
+    notifyPollingIntervalSeconds: POLLING_BESIDE_MESSAGES_SECONDS,
+  };
   let takeTurn: JobHandlers["takeTurn"] = () =>
     Promise.reject(new Error("This process does no render work."));
   const workOnTurns = async (localConcurrency: number): Promise<string> => {
@@ -111,8 +119,9 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       await boss.send(TURNS, { renderId }, { singletonKey: String(renderId) });
       wake(workers.turns);
     },
-    requestPart: async (part) => {
-      await boss.send(PARTS_QUEUE, part, { singletonKey: `${part.renderId}/${part.position}` });
+    requestParts: async (parts) => {
+      const jobs = parts.map((part) => ({ data: part, singletonKey: `${part.renderId}/${part.position}` }));
+      await boss.insert(PARTS_QUEUE, jobs);
       wake(workers.parts);
     },
     forgetFuture: () =>
@@ -149,7 +158,12 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
   };
 }
 
-async function createQueues(boss: PgBoss): Promise<void> {
+function listenOn(messages: Messages) {
+  return (channel: string, onMessage: (text: string) => void, onReconnect: () => void) =>
+    messages.listen(channel, { onMessage, onReconnect });
+}
+
+async function createQueues(boss: PgBoss, { notify }: { notify: boolean }): Promise<void> {
   const common = {
     ...RETRIES,
     policy: "exclusive",
@@ -164,6 +178,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
     retryLimit: RETRY_LIMIT[PARTS_QUEUE],
     deadLetter: LOST_PARTS,
   });
+  // The queues of an earlier version exist without it.
+  if (notify) for (const name of [TURNS, PARTS_QUEUE]) await boss.updateQueue(name, { notify });
 }
 
 /** Only this process uses the embedded database, so jobs that are active at the start belong to a killed process. */

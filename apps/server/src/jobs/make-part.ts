@@ -53,6 +53,7 @@ export async function makePart(
   } finally {
     clearInterval(watch);
     wakeUps.wake(renderId);
+    await context.tellOthers(renderId);
   }
 }
 

@@ -23,6 +23,8 @@ export interface RenderContext {
   renderers: VideoRenderers;
   /** Wakes the run that waits for parts in this process when one of them made progress. */
   wakeUps: WakeUps;
+  /** Wakes the run of a render in another process. */
+  tellOthers: (renderId: number) => Promise<void>;
   /** Wakes requests that wait in this process when the state of their project's render changed. */
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;

@@ -14,6 +14,7 @@ import { makePart } from "./make-part.js";
 import type { RenderContext } from "./render-context.js";
 import { RECONCILE_INTERVAL_MS, ANNOUNCE_PATIENCE_MS } from "./render-limits.js";
 import type { RenderJobs } from "./rendering.js";
+import { tellOtherProcesses } from "./tell-other-processes.js";
 import { WakeUps } from "./wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
 import { RenderRun } from "./render-run.js";
@@ -140,12 +141,15 @@ async function reconcileOrLog(context: RenderContext, announce: AnnounceEnd): Pr
 async function openContext(options: RenderJobsOptions, closing: AbortSignal): Promise<RenderContext> {
   const { services, workerCount, drawingModule } = options;
   const { database, db, files, byteStore: store, text, metrics, clock, log } = services;
+  const { messages } = database;
+  const wakeUps = new WakeUps();
   return {
     renders: createRendersRepository(db),
     parts: createRenderPartsRepository(db),
     queue: await openJobQueue(database, log),
     renderers: new VideoRenderers({ store, workerCount, drawingModule }),
-    wakeUps: new WakeUps(),
+    wakeUps,
+    tellOthers: await tellOtherProcesses({ messages, wakeUps, log }),
     changes: new WakeUps(),
     metrics,
     composeProject: options.composeProject,

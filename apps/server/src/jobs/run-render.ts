@@ -70,7 +70,7 @@ async function awaitParts(options: {
     if (performance.now() - askedMs > ASK_AGAIN_MS) {
       if ((await context.currentEngine()) !== engine)
         throw new Error("The engine was upgraded. The server plans the video again.");
-      for (const position of missing) await context.queue.requestPart({ renderId: id, position });
+      await context.queue.requestParts(missing.map((position) => ({ renderId: id, position })));
       askedMs = performance.now();
     }
     await context.wakeUps.wait(id, WATCH_INTERVAL_MS, run.signal);

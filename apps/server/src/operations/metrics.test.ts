@@ -45,7 +45,7 @@ it("the metrics report the waiting and running jobs and the age of the oldest jo
   await addRender("queued", 90);
   await addRender("queued", 20);
   await addRender("rendering", 500);
-  for (const position of [0, 1, 2]) await queue.requestPart({ renderId: 1, position });
+  await queue.requestParts([0, 1, 2].map((position) => ({ renderId: 1, position })));
   await database.executeSql(
     `update pgboss.job set start_after = now() - interval '40 seconds' where name = 'render-parts' and data ->> 'position' = '1'`,
   );
