@@ -43,6 +43,7 @@ const operators = {
   text: "Run a server",
   items: [
     { text: "Operation", link: "/operations" },
+    { text: "What to buy", link: "/scaling" },
     { text: "Services", link: "/providers" },
     { text: "Local voices", link: "/local-voices" },
   ],

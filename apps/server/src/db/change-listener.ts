@@ -10,6 +10,8 @@ const CHANNEL = "inkreel_changes";
 const TEST_PREFIX = "test ";
 /** A connection that needs longer for an answer counts as lost. Until then, kept answers wait for it. */
 const PATIENCE_MS = 500;
+/** While it connects, nothing waits for it, and a process that starts is busy. */
+const CONNECT_PATIENCE_MS = 5_000;
 const RETRY_MS = 1_000;
 /** With more scopes than this, all are forgotten, which costs their next reads. */
 const MAX_SCOPES = 10_000;
@@ -79,7 +81,7 @@ export function listenForChanges(options: {
       for (const channel of [CHANNEL, ...listeners.keys()]) await listenOn(client, channel);
       const test = `${TEST_PREFIX}${randomUUID()}`;
       await query("select pg_notify($1, $2)", [CHANNEL, test]);
-      await within(heard(test));
+      await within(CONNECT_PATIENCE_MS, heard(test));
       // What happened before is unknown.
       hear("");
       connection = client;
@@ -99,7 +101,7 @@ export function listenForChanges(options: {
     const asked = connection;
     if (asked === null) return;
     try {
-      await within(asked.query(""));
+      await within(PATIENCE_MS, asked.query(""));
     } catch (error) {
       lose(asked, error);
     }
@@ -177,10 +179,10 @@ function inRounds(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** @throws Error if it takes too long. */
-async function within<T>(work: Promise<T>): Promise<T> {
+async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | null = null;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer came within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`No answer came within ${patienceMs} ms.`)), patienceMs);
   });
   try {
     return await Promise.race([work, late]);
