@@ -59,13 +59,20 @@ describeInBrowser("the quick form", () => {
   });
 
   test("offers an article that was pasted as an address as text, with all its lines", async ({ visit }) => {
-    const { page } = await visit();
+    const { page } = await visit({ screen: { viewport: { width: 1280, height: 720 } } });
     await page.goto("/input");
     await page.evaluate((text) => navigator.clipboard.writeText(text), ARTICLE);
     const address = page.getByLabel("Web address");
     await address.focus();
     await paste(page);
     await page.getByText("This is a text, not a web address.").waitFor();
+    // The bar at the bottom of the page does not cover the offer.
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOfBar = await page
+      .locator("[data-action-bar]")
+      .evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(await bottomOf('[role="status"]:has-text("not a web address")')).toBeLessThanOrEqual(topOfBar);
     expect(await address.inputValue()).toBe("");
     await page.getByRole("button", { name: "Use it as text" }).click();
     expect(await page.getByLabel("Your text").inputValue()).toBe(ARTICLE);

@@ -17,6 +17,8 @@ export interface StoredProject extends Project {
   product: ProductFacts | null;
   /** The voice if nobody chose one. Null until the project is first spoken. */
   defaultVoice: DefaultVoice | null;
+  /** Passages that a person typed in any scene, also in deleted ones. */
+  ownWords: string[];
   /** Increases with every change to the scenes. */
   scenesRevision: number;
   deletedAt: string | null;
@@ -177,6 +179,11 @@ export function createProjectsRepository(db: Database) {
     /** Keeps the voice of a project for which nobody chose one. This is no change by a user. */
     keepVoice: async (id: number, defaultVoice: DefaultVoice): Promise<void> => {
       await db.update(projects).set({ defaultVoice }).where(eq(projects.id, id));
+    },
+
+    /** Keeps the passages that a person typed. This is part of the edit that had them, and no further change. */
+    keepOwnWords: async (id: number, ownWords: string[]): Promise<void> => {
+      await db.update(projects).set({ ownWords }).where(eq(projects.id, id));
     },
 
     /** Marks the project as deleted, which `restore` can undo. Returns false if it does not exist. */

@@ -126,6 +126,7 @@ function toProject<Stored extends StoredProject>(stored: Stored): Omit<Stored, H
     ownerId: _ownerId,
     product: _product,
     defaultVoice: _defaultVoice,
+    ownWords: _ownWords,
     scenesRevision: _revision,
     deletedAt: _deletedAt,
     ...project

@@ -34,6 +34,30 @@ async function uploadPicture(projectId: number): Promise<number> {
   return asset.id;
 }
 
+describe("words that a person typed", () => {
+  const doubtsOf = async (id: number) =>
+    rowsOf((await list(id))["scenes"]).flatMap((scene) =>
+      rowsOf(scene["doubts"]).map((doubt) => doubt["text"]),
+    );
+
+  it("are not doubted again when a deleted scene, or its earlier text, comes back", async () => {
+    const { id, scenes } = await projectWith("First one. Second one. Third one.");
+    const [first, ...others] = scenes.map((scene) => ({ id: scene["id"], text: scene["text"] }));
+    const typed = { ...first, text: "Then 4711 people came from Kiribati." };
+    await put(id, [{ ...typed, isTyped: true }, ...others]);
+    expect(await doubtsOf(id)).toEqual([]);
+    await put(id, others);
+    await put(id, [typed, ...others]);
+    expect(await doubtsOf(id)).toEqual([]);
+    await put(id, [first!, ...others]);
+    await put(id, [typed, ...others]);
+    expect(await doubtsOf(id)).toEqual([]);
+    const stranger = { id: null, text: "Then 815 more came." };
+    await put(id, [typed, ...others, stranger]);
+    expect(await doubtsOf(id)).toEqual(["815"]);
+  });
+});
+
 describe("generate-scenes", () => {
   it("writes and stores scenes whose narration has the requested length", async () => {
     const content = Array.from({ length: 4 }, () => CONTENT).join("\n\n");

@@ -36,6 +36,7 @@ export const projects = pgTable("projects", {
   defaultVoice: jsonb("default_voice").$type<DefaultVoice>(),
   templateId: integer("template_id"),
   product: jsonb("product").$type<ProductFacts>(),
+  ownWords: jsonb("own_words").$type<string[]>().notNull().default([]),
   scenesRevision: integer("scenes_revision").notNull().default(0),
   deletedAt: isoTimestamp("deleted_at"),
   createdAt: createdAt(),

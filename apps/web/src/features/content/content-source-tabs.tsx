@@ -12,6 +12,7 @@ import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import { BusyLine } from "./busy-line";
 import { FoundContent } from "./found-content";
+import { InView } from "./in-view";
 import type { ContentTab } from "./input-draft";
 import {
   addressInText,
@@ -72,14 +73,18 @@ function AddressTab({ form, source, way }: SourceProps) {
         error={source.addressError}
       />
       {pastedText !== null && (
-        <TextOffer
-          text={pastedText}
-          onAccept={() => source.moveToText(pastedText)}
-          onDismiss={() => setPastedText(null)}
-        />
+        <InView>
+          <TextOffer
+            text={pastedText}
+            onAccept={() => source.moveToText(pastedText)}
+            onDismiss={() => setPastedText(null)}
+          />
+        </InView>
       )}
       {source.extractionError !== null && (
-        <PanelError message={source.extractionError} onRetry={source.extract} />
+        <InView key={source.extractionError}>
+          <PanelError message={source.extractionError} onRetry={source.extract} />
+        </InView>
       )}
       <Found form={form} source={source} way={way} emptyText={strings.contentEmpty} />
     </div>
@@ -301,8 +306,16 @@ function DocumentField({ onFiles, isBusy, error, onRetry }: DocumentFieldProps) 
         isBusy={isBusy}
       />
       {isBusy && <BusyLine text={strings.readingFileHint} />}
-      {isTooLarge && <Alert tone="danger">{strings.fileTooLarge(megabytes)}</Alert>}
-      {error !== null && !isTooLarge && <PanelError message={error} onRetry={onRetry} />}
+      {isTooLarge && (
+        <InView>
+          <Alert tone="danger">{strings.fileTooLarge(megabytes)}</Alert>
+        </InView>
+      )}
+      {error !== null && !isTooLarge && (
+        <InView key={error}>
+          <PanelError message={error} onRetry={onRetry} />
+        </InView>
+      )}
     </div>
   );
 }

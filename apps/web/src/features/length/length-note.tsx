@@ -33,21 +33,23 @@ export function LengthNote({ live }: { live: LiveComposition }) {
       {miss !== null && name !== dismissed && (
         <div
           role="status"
-          className="max-lg:-order-1 flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5"
+          className="max-lg:-order-1 flex shrink-0 items-start gap-x-1 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5"
         >
-          <Timer aria-hidden size={16} className="shrink-0 text-accent" />
-          <p className="min-w-40 flex-1 text-13 text-ink">
-            {strings.misses[miss.kind](miss.actualSeconds, miss.wantedSeconds)}
-            {pausesMs > 0 && <> {strings.pauses(formatPause(pausesMs, language))}</>}
-          </p>
-          {speed !== null && (
-            <Button variant="secondary" size="sm" onClick={() => updateSettings({ speed })}>
-              {strings.fitSpeed((speed / 100).toFixed(2))}
+          <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:min-h-11">
+            <Timer aria-hidden size={16} className="shrink-0 text-accent" />
+            <p className="min-w-40 flex-1 text-13 text-ink">
+              {strings.misses[miss.kind](miss.actualSeconds, miss.wantedSeconds)}
+              {pausesMs > 0 && <> {strings.pauses(formatPause(pausesMs, language))}</>}
+            </p>
+            {speed !== null && (
+              <Button variant="secondary" size="sm" onClick={() => updateSettings({ speed })}>
+                {strings.fitSpeed((speed / 100).toFixed(2))}
+              </Button>
+            )}
+            <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
+              {strings.open}…
             </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
-            {strings.open}…
-          </Button>
+          </div>
           <IconButton
             label={strings.keep}
             icon={<X aria-hidden size={16} />}

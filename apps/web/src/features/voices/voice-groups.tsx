@@ -194,7 +194,7 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
 });
 
 export const VOICE_RADIO_LOOK =
-  "size-5 shrink-0 scroll-my-8 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent checked:inset-ring-3 checked:inset-ring-surface disabled:border-line";
+  "radio-dot size-5 shrink-0 scroll-my-8 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent checked:inset-ring-3 checked:inset-ring-surface disabled:border-line";
 
 function PreviewFailure({ voiceId, name }: { voiceId: string; name: string }) {
   const strings = useStrings().voices;

@@ -193,7 +193,7 @@ function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
           dir="auto"
-          className="h-full min-w-34 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
+          className="h-full min-w-24 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
         <FilterSelect
           label={strings.mood}

@@ -13,7 +13,7 @@ import { changedParts, type DocumentPart } from "./changed-parts";
 import { createDocumentActions } from "./document-actions";
 import { DocumentSaver } from "./document-saver";
 import { followChanges } from "./follow-changes";
-import { loadSettings } from "./load-settings";
+import { loadNewestSettings, loadSettings } from "./load-settings";
 import { mergeNewer, savedScenes } from "./merge-document";
 import { readFacts, readScenes } from "./read-document";
 import { refreshSaved } from "./refresh-saved";
@@ -143,7 +143,7 @@ async function takeSettings(
   for (;;) {
     await saver.idle();
     const before = store.getState();
-    const { title, settings } = await loadSettings(queryClient, projectId);
+    const { title, settings } = await loadNewestSettings(queryClient, projectId);
     const state = store.getState();
     // An edit that was saved in between may be missing in what was loaded.
     if (state.saved !== before.saved) continue;

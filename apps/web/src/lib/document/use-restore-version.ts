@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api";
 import { apiKey } from "../api-query";
 import { useDocumentSession } from "./document-context";
-import { loadSettings } from "./load-settings";
+import { loadNewestSettings } from "./load-settings";
 import { refreshSaved } from "./refresh-saved";
 
 /**
@@ -21,7 +21,7 @@ export function useRestoreVersion() {
         const restored = await api.call(ENDPOINTS.restoreVersion, { params });
         const [list, { title, settings }] = await Promise.all([
           saver.readScenes(),
-          loadSettings(queryClient, projectId),
+          loadNewestSettings(queryClient, projectId),
         ]);
         actions.takeDocument({ title, settings, list });
         return { ...restored, list };
