@@ -40,9 +40,9 @@ function WizardOf({ projectId }: { projectId: number }) {
 }
 
 function WizardFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const strings = useStrings().wizard;
-  usePageTitle(strings.title);
+  const { wizard: strings, editor } = useStrings();
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+  usePageTitle(isMissing ? editor.missingTitle : strings.title);
   return (
     <>
       <h1 className="mb-4 text-28 font-extrabold">{strings.title}</h1>

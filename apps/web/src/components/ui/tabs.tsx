@@ -25,8 +25,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
       <RadixTabs.List
         aria-label={label}
         className={clsx(
-          "grid grid-flow-col gap-1 rounded-14 bg-surface-2 p-1",
-          isNarrow ? "auto-cols-auto" : "auto-cols-fr",
+          "gap-1 rounded-14 bg-surface-2 p-1",
+          // On the smallest phones, they need two lines.
+          isNarrow ? "flex flex-wrap *:flex-auto" : "grid grid-flow-col auto-cols-fr",
         )}
       >
         {tabs.map((tab) => (

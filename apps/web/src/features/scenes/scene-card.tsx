@@ -20,7 +20,6 @@ import { useScene, useSceneFacts } from "../../lib/document/use-document";
 import { formatTime } from "../../lib/format-time";
 import { useFilesOver } from "../../lib/own-media/use-files-over";
 import { useOwnMedia } from "../../lib/own-media/use-own-media";
-import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
 import { SceneLook } from "./scene-look";
@@ -204,16 +203,15 @@ interface CardFocus {
   setNodeRef: (node: HTMLElement | null) => void;
 }
 
-/** Scrolls the card of the current scene into view during playback, unless the user is typing. */
+/** Scrolls the card of the current scene into view, in playback or when it was chosen elsewhere, unless the user is typing. */
 function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
-  const player = usePlayer();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isAtPlayhead || !player.snapshot().isPlaying) return;
+    if (!isAtPlayhead) return;
     if (document.activeElement instanceof HTMLTextAreaElement) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     card.current?.scrollIntoView({ block: "nearest", behavior: isCalm ? "instant" : "smooth" });
-  }, [isAtPlayhead, player]);
+  }, [isAtPlayhead]);
   return useCallback(
     (node: HTMLLIElement | null) => {
       card.current = node;

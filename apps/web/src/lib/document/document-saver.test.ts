@@ -119,6 +119,17 @@ describe("autosave", () => {
     expect(project.names()).toContain("PUT /scenes");
   });
 
+  test("the voice that the server keeps with its first settings counts as known, and is no undo step", async () => {
+    const { project, actions, store } = open();
+    actions.updateSettings({ speed: 60 });
+    project.answerNext.push(() => Response.json({ voiceId: "builtin-slt", speed: 60 }));
+    await wait(800);
+    expect(store.getState().saved.settings).toMatchObject({ voiceId: "builtin-slt", speed: 60 });
+    expect(store.getState().document.settings).toMatchObject({ voiceId: "builtin-slt", speed: 60 });
+    actions.undo();
+    expect(store.getState().document.settings).toMatchObject({ voiceId: null, speed: 100 });
+  });
+
   test("an undo to before a voice was chosen leaves the choice to the program again", async () => {
     const { project, actions } = open();
     actions.updateSettings({ speed: 120, voiceId: "v1" });

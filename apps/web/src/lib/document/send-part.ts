@@ -99,8 +99,16 @@ export function withSaved(
           },
         },
       };
-    case "voice":
-      return { saved: { ...saved, settings: { ...saved.settings, ...voice } } };
+    case "voice": {
+      // With its first settings, the server keeps the voice that speaks. Nobody else has chosen it.
+      const kept = voiceId ?? answer.voice.voiceId ?? null;
+      const { document } = now;
+      const isKept = kept !== null && document.settings.voiceId === null && voiceId === null;
+      return {
+        saved: { ...saved, settings: { ...saved.settings, ...voice, voiceId: kept } },
+        ...(isKept && { document: { ...document, settings: { ...document.settings, voiceId: kept } } }),
+      };
+    }
     case "scenes": {
       const { list } = answer;
       return {
