@@ -17,6 +17,7 @@ describeInBrowser("messages", () => {
     faults.allow(/404|could not be loaded/u);
     await page.goto(path);
     await page.getByText("Project not found", { exact: true }).last().waitFor();
+    await expect.poll(() => page.title()).toBe("Project not found · Inkreel");
     await page.getByText(/^The project was deleted, or it belongs to someone else\./u).waitFor();
     expect(await page.getByRole("link", { name: "All projects" }).count()).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type AspectRatio, type Project } from "@inkreel/contract";
+import { ApiError, DEFAULT_ASPECT_RATIO, ENDPOINTS, type AspectRatio, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -21,6 +21,7 @@ import { useStrings } from "../../strings/use-strings";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 
 const PREVIEW_HEIGHT_PX = 480;
+const NOT_FOUND = 404;
 
 /** The render page. It is remounted for each project, so that each starts its own render. */
 export function GeneratePage() {
@@ -29,7 +30,7 @@ export function GeneratePage() {
 }
 
 function ProjectRender({ projectId }: { projectId: number }) {
-  const strings = useStrings().render;
+  const { render: strings, editor } = useStrings();
   const [search] = useSearchParams();
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const render = useRender(projectId, { isWatching: search.has("watch") });
@@ -38,7 +39,9 @@ function ProjectRender({ projectId }: { projectId: number }) {
   const projectError = project.data === undefined ? project.error : null;
   const loadError = projectError ?? (render.video === null ? render.loadError : null);
   const heading = loadError === null ? headingOf(render.view, strings) : strings.noVideo;
-  usePageTitle(project.data === undefined ? heading : `${heading} ${project.data.title}`);
+  const isMissing = loadError instanceof ApiError && loadError.status === NOT_FOUND;
+  const pageTitle = isMissing ? editor.missingTitle : heading;
+  usePageTitle(project.data === undefined ? pageTitle : `${pageTitle} ${project.data.title}`);
   const retry = (): void => {
     void project.refetch();
     void render.refetch();
