@@ -17,10 +17,19 @@ describeInBrowser("messages", () => {
     faults.allow(/404|could not be loaded/u);
     await page.goto(path);
     await page.getByText("Project not found", { exact: true }).last().waitFor();
-    await expect.poll(() => page.title()).toBe("Project not found · Inkreel");
     await page.getByText(/^The project was deleted, or it belongs to someone else\./u).waitFor();
     expect(await page.getByRole("link", { name: "All projects" }).count()).toBe(1);
   });
+
+  test.for([`/edit/${GONE}`, `/create/${GONE}?step=2`, `/generate/${GONE}`])(
+    "name the tab of a missing project in the same words on %s",
+    async (path, { visit }) => {
+      const { page, faults } = await visit();
+      faults.allow(/404|could not be loaded/u);
+      await page.goto(path);
+      await expect.poll(() => page.title()).toBe("Project not found · Inkreel");
+    },
+  );
 
   test("about one source of content are gone after another was opened", async ({ visit }) => {
     const { page } = await visit();
