@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|reads|fleet|stall|page-weight …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|reads|ready|fleet|stall|page-weight …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
@@ -22,6 +22,7 @@ import { benchPictures } from "./pictures.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchReader } from "./reader.mjs";
 import { benchReads } from "./reads.mjs";
+import { benchReady } from "./ready.mjs";
 import { benchRender } from "./render.mjs";
 import { benchScenes, readChoices } from "./scenes.mjs";
 import { benchScript } from "./script.mjs";
@@ -76,6 +77,8 @@ const GOALS = [
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
   ["readsPerSecond", (value) => value >= 3000, "≥ 3000"],
   ["readP99Ms", (value) => value <= 25, "≤ 25"],
+  ["readyMs", (value) => value <= 2000, "≤ 2000"],
+  ["interruptedVsPlain", (value) => value <= 1.05, "≤ 1.05"],
   ["postgresFirstReadsVsHono", (value) => value >= 0.6, "≥ 0.6"],
   ["fleetTwoWorkersOneVideo", (value) => value >= 1.8, "≥ 1.8"],
   ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],
@@ -146,6 +149,7 @@ async function measureAll() {
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("reads") ? await benchReads() : {}),
     ...(isWanted("fleet") ? await benchFleet() : {}),
+    ...(isWanted("ready") ? await benchReady() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
     ...(isWanted("page-weight") ? await benchPageWeight() : {}),
   };

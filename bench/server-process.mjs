@@ -27,6 +27,7 @@ export async function startServerProcess(variables = {}) {
     HOME: process.env.HOME,
     PORT: String(port),
     DATA_DIR: dataFolder,
+    RENDER_AHEAD_SECONDS: "0",
     ...variables,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: "ignore" });

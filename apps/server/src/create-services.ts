@@ -14,6 +14,8 @@ import { createSpeaker } from "@inkreel/speech";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { createEndedSessions } from "./auth/ended-sessions.js";
+import { isOnBattery } from "./ahead/on-battery.js";
+import { RenderingAhead, SETTLED_MS } from "./ahead/rendering-ahead.js";
 import { createPasswordHasher, type PasswordHasher } from "./auth/passwords/create-password-hasher.js";
 import type { Clock } from "./clock.js";
 import { createCaptioningJobs } from "./captionings/create-captioning-jobs.js";
@@ -21,11 +23,13 @@ import { createCompositions } from "./compositions/create-compositions.js";
 import { createSpokenTexts } from "./compositions/create-spoken-texts.js";
 import type { DatabaseConnection } from "./db/database.js";
 import { createRepositories } from "./db/repositories.js";
+import { createVideosAheadRepository } from "./db/videos-ahead-repository.js";
 import type { Env } from "./env.js";
 import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
 import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
+import { NOTHING_AHEAD } from "./jobs/ahead.js";
 import { createRenderJobs } from "./jobs/render-jobs.js";
 import type { Rendering } from "./jobs/rendering.js";
 import { createLifecycle } from "./lifecycle.js";
@@ -38,6 +42,7 @@ import { startSweeping } from "./operations/sweep.js";
 import { isOwnMachine } from "./own-machine.js";
 import { WORK_FOLDER } from "./processes/work-folder.js";
 import { createQuotas } from "./quotas/create-quotas.js";
+import { createRateLimiter } from "./quotas/rate-limiter.js";
 import type { Services } from "./services.js";
 import { createThumbnails } from "./thumbnails/create-thumbnails.js";
 import { shareSpeech } from "./voices/share-speech.js";
@@ -132,6 +137,30 @@ export function createServices(options: {
     onFailed: ({ id }, error) => log.warn({ err: error, voice: id }, "A voice could not be installed."),
   });
   lifecycle.onClose("downloads of voices", localVoices.close);
+  const compositions = createCompositions({ repositories, files, byteStore, voices, spokenTexts });
+  const metrics = createMetrics({ database, text, log });
+  const ahead =
+    env.renderAheadSeconds === 0
+      ? NOTHING_AHEAD
+      : new RenderingAhead({
+          videos: createVideosAheadRepository(database.db),
+          projectChanges: repositories.projectChanges,
+          limiter: createRateLimiter(database.db, clock),
+          files,
+          store: byteStore,
+          storage,
+          metrics,
+          log,
+          composeMade: compositions.composeMade,
+          isOnBattery,
+          budgetSeconds: env.renderAheadSeconds,
+          workerCount: Math.max(1, Math.floor(Math.min(renderingCores(), MAX_WORKERS_PER_RENDER) / 2)),
+          priority: "idle",
+          drawingModule: null,
+          isAlone: database.kind === "pglite",
+          settledMs: SETTLED_MS,
+        });
+  lifecycle.onClose("rendering ahead", ahead.close);
   const services = {
     env,
     log,
@@ -149,8 +178,9 @@ export function createServices(options: {
     voices,
     reference,
     localVoices,
-    compositions: createCompositions({ repositories, files, byteStore, voices, spokenTexts }),
+    compositions,
     thumbnails,
+    ahead,
     text,
     writers: createWriters(text, providers.writer),
     providers,
@@ -161,7 +191,7 @@ export function createServices(options: {
       check: decodePicture,
     }),
     clock,
-    metrics: createMetrics({ database, text, log }),
+    metrics,
     lifecycle,
   };
   let rendering: Promise<Rendering> | null = null;
@@ -193,7 +223,7 @@ const MAX_WORKERS_PER_RENDER = 8;
 
 /** Opens the queues of renders, webhooks and captionings in a migrated database. The lifecycle closes them. */
 async function openRendering(services: Services): Promise<Rendering> {
-  const { env, compositions, lifecycle, metrics, waiting, repositories } = services;
+  const { env, ahead, compositions, lifecycle, metrics, waiting, repositories } = services;
   const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
@@ -203,6 +233,7 @@ async function openRendering(services: Services): Promise<Rendering> {
       const compose = () => compositions.composeProject(request);
       return project === null ? compose() : waiting.during(project, compose);
     },
+    ahead,
     keptWait: waiting.keptWait,
     onFinished: (render) => {
       observeRender(metrics, render);
@@ -229,6 +260,9 @@ async function openRendering(services: Services): Promise<Rendering> {
     orderJobs,
     start: async () => {
       await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start(), orderJobs.start()]);
+      ahead.start();
+      // It ends first, because nobody waits for it.
+      lifecycle.onClose("rendering ahead", ahead.close);
       lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };

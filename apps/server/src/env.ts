@@ -18,6 +18,8 @@ export const VOICES_FOLDER = "voices";
  * the owner, so nothing is deleted.
  */
 const KEEP_ANONYMOUS_DAYS = 30;
+/** Half of one core. A video of a minute takes about 20 seconds of it. */
+const EMBEDDED_AHEAD_SECONDS = 1800;
 const AUTH_SECRET_MIN_CHARS = 32;
 const MAX_PORT = 65_535;
 
@@ -74,6 +76,7 @@ const variables = z.object({
     .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port pairs, separated by commas")))
     .default([]),
   MAX_CONCURRENT_RENDERS: wholeNumber(1, 64).optional(),
+  RENDER_AHEAD_SECONDS: wholeNumber(0, 100_000).optional(),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(200),
   KEEP_ANONYMOUS_DAYS: text
     .regex(/^(?:forever|[1-9]\d{0,3})$/, "must be a whole number from 1 to 9999, or forever")
@@ -157,6 +160,9 @@ function toEnv(given: Variables) {
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
     /** Null derives the number from the size of the machine. */
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
+    /** The processor time in an hour for videos that a visitor may ask for, but has not. 0 renders nothing ahead. */
+    renderAheadSeconds:
+      given.RENDER_AHEAD_SECONDS ?? (given.DATABASE_URL === undefined ? EMBEDDED_AHEAD_SECONDS : 0),
     /** The quotas of each role. */
     allowances: allowances(given, baseUrl),
     /** For how many days work without an account is kept after its last use. Null means for ever. */

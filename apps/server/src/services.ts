@@ -17,6 +17,7 @@ import type { Database, DatabaseConnection } from "./db/database.js";
 import type { Repositories } from "./db/repositories.js";
 import type { Env } from "./env.js";
 import type { FileStore } from "./files/file-store.js";
+import type { Ahead } from "./jobs/ahead.js";
 import type { Rendering } from "./jobs/rendering.js";
 import type { Lifecycle } from "./lifecycle.js";
 import type { Mailer } from "./mail/mailer.js";
@@ -63,6 +64,8 @@ export interface Services {
   /** Builds the compositions of projects from their current rows. */
   compositions: Compositions;
   thumbnails: Thumbnails;
+  /** Renders videos before anybody asks for them. */
+  ahead: Ahead;
   /** Worker threads for all work whose duration grows with a text. */
   text: TextPool;
   writers: Writers;

@@ -90,6 +90,8 @@ function cleanEnvironment(options: {
     LOG_LEVEL: "warn",
     // Tests reach only the fakes that they start.
     PICTURE_SEARCH: "off",
+    // Pages are measured while nothing else is going on.
+    RENDER_AHEAD_SECONDS: "0",
     ...options.settings,
   };
 }

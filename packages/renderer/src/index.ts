@@ -13,6 +13,7 @@ export { toPlainPicture } from "./pictures/plain-picture.js";
 export { planSounds } from "./video/plan-sounds.js";
 export type { VideoPlan, VideoSounds, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
+export type { WorkPriority } from "./workers/work-priority.js";
 export { musicRoot } from "./music/score/compose-score.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
 export { readAttention } from "./host/read-attention.js";

@@ -45,6 +45,11 @@ export interface Compositions {
   composeProject(
     request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
   ): Promise<ComposedProject>;
+  /**
+   * Returns the composition of a project for which everything is made already, narration and music included. Null if anything
+   * is missing, or if another voice would speak than the chosen one. It makes nothing.
+   */
+  composeMade(projectId: number, signal: AbortSignal): Promise<Composition | null>;
 }
 
 /** A project's video and the rows that describe it. */

@@ -1,10 +1,12 @@
 import {
   AppError,
   DEFAULT_MUSIC,
+  hasEstimates,
   isAutomatic,
   isAutomaticMovement,
   pictureIdsOf,
   warn,
+  type ByteStore,
   type Composition,
   type CompositionPicture,
   type Scene,
@@ -30,6 +32,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
+import { isStored } from "../files/is-stored.js";
 import { footageFacts } from "../media/asset-facts.js";
 import { pictureFacts } from "../media/picture-facts.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
@@ -93,7 +96,37 @@ export function createCompositions(sources: VideoSources): Compositions {
       await makeMusic(input, composition, signal);
       return { composition, revision: project.scenesRevision, inputHash: hashVideoInput(input) };
     },
+    composeMade: async (projectId, signal) => {
+      const project = await sources.repositories.projects.findById(projectId);
+      if (project === null) return null;
+      const { input } = await read(project);
+      if (input.scenes.length === 0) return null;
+      const composition = await estimate(input, { spokenIds: new Set(), signal });
+      return (await isMade(composition, input, store)) ? composition : null;
+    },
   };
+}
+
+/** Returns true if all narration and music of a composition is in the store, spoken by the chosen voices. */
+export async function isMade(
+  composition: Composition,
+  input: Pick<VideoInput, "voice" | "sceneVoices">,
+  store: ByteStore,
+): Promise<boolean> {
+  if (hasEstimates(composition) || isFallback(composition, input)) return false;
+  const { music } = composition;
+  return music === null || isStored(store, music.src);
+}
+
+/** Returns true if a voice failed while it spoke, so that another one speaks the video or some of its scenes. */
+export function isFallback(
+  { voice, warnings }: Composition,
+  input: Pick<VideoInput, "voice" | "sceneVoices">,
+): boolean {
+  const areScenesOthers = warnings.some(({ code }) => code === "scene_voice_stand_in");
+  return (
+    voice.id !== input.voice.id || (areScenesOthers && input.sceneVoices.some((own) => own.voice !== null))
+  );
 }
 
 export function nothingToSay(): AppError {

@@ -2,6 +2,8 @@ import type { ProjectChanges } from "@inkreel/contract";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 
+export type ProjectChangesRepository = ReturnType<typeof createProjectChangesRepository>;
+
 /** Reads whether a project has changed, much faster than the project itself. */
 export function createProjectChangesRepository(db: Database) {
   return {

@@ -8,6 +8,7 @@ import {
   getPlannedVideo,
   inputKeys,
   plannedVideoKey,
+  posterKeyOf,
   putPlannedVideo,
   type PlannedVideo,
 } from "./planned-video.js";
@@ -94,9 +95,12 @@ async function compose(
 /** The inputs of the parts count as used, too, so that the sweep keeps them. */
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
-  { files, clock }: RenderContext,
+  { files, ahead, clock }: RenderContext,
 ): Promise<NewRenderPart[]> {
-  const keys = [...inputKeys(composition), ...plan.chunks.map(({ key }) => key)];
+  const planKey = plannedVideoKey(composition, plan.engine);
+  const made = [planKey, ...plan.chunks.map(({ key }) => key), plan.audio.key, posterKeyOf(planKey)];
+  ahead.use(made);
+  const keys = [...inputKeys(composition), ...made];
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }

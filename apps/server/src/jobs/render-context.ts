@@ -7,6 +7,7 @@ import type { TextPool } from "../writing/create-text-pool.js";
 import type { KeptWait } from "../waiting/create-waiting.js";
 import type { StorageWatch } from "../operations/storage-watch.js";
 import type { Metrics } from "../operations/metrics.js";
+import type { Ahead } from "./ahead.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { VideoRenderers } from "./video-renderers.js";
 import type { JobQueue } from "./job-queue.js";
@@ -29,6 +30,7 @@ export interface RenderContext {
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
+  ahead: Pick<Ahead, "giveWay" | "use">;
   /** Tells whether a person waits on purpose for a service that a project's render uses. */
   keptWait: (projectId: number) => KeptWait | null;
   /** The folder for temporary files of this process. */

@@ -7,6 +7,7 @@ import { observeWork } from "../operations/metrics.js";
 import { hasVideoFiles } from "../videos/has-video-files.js";
 import type { Services } from "../services.js";
 import type { KeptWait } from "../waiting/create-waiting.js";
+import type { Ahead } from "./ahead.js";
 import type { ComposeProject } from "./compose-project.js";
 import { VideoRenderers } from "./video-renderers.js";
 import { type JobHandlers, openJobQueue } from "./job-queue.js";
@@ -29,6 +30,8 @@ export interface RenderJobsOptions {
     "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "metrics" | "clock" | "log"
   >;
   composeProject: ComposeProject;
+  /** What is rendered before anybody asks for it. It gives way to every render. */
+  ahead: Pick<Ahead, "giveWay" | "use">;
   /** Tells whether a person waits on purpose for a service that a project's render uses. */
   keptWait: (projectId: number) => KeptWait | null;
   /**
@@ -96,6 +99,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         );
         // Null means that another caller created a render first. The loop then judges that render.
         if (created === null) continue;
+        context.ahead.giveWay();
         await queue.requestTurn(created.id);
         changes.wake(of.projectId);
         return created;
@@ -120,6 +124,7 @@ function handlersOf(context: RenderContext, turns: RenderTurns): JobHandlers {
   return {
     takeTurn: (ticketId) => turns.take(ticketId),
     makePart: async (part) => {
+      context.ahead.giveWay();
       await observeWork({
         seconds: context.metrics.partSeconds,
         work: () => makePart(part, context),
@@ -153,6 +158,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     changes: new WakeUps(),
     metrics,
     composeProject: options.composeProject,
+    ahead: options.ahead,
     keptWait: options.keptWait,
     workFolder: await openWorkFolder(options.workRoot, "renders"),
     currentEngine: () => currentEngine(drawingModule),
@@ -200,9 +206,10 @@ class RenderTurns {
 
   /** Runs the render that is next in line. Rejects if a retry makes sense. */
   async take(ticketId: string): Promise<void> {
-    const { renders, changes, clock } = this.#context;
+    const { renders, changes, ahead, clock } = this.#context;
     const render = await renders.startNext(ticketId, clock());
     if (render === null) return;
+    ahead.giveWay();
     changes.wake(render.projectId);
     const run = new RenderRun(render, this.#context);
     const { runSeconds } = this.#context.metrics;

@@ -3,11 +3,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, say } from "@inkreel/contract";
-import { LostArtefactError, posterFrame } from "@inkreel/pipeline";
+import { LostArtefactError } from "@inkreel/pipeline";
 import type { RenderFiles } from "../db/render-runs.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import { videoFactsOf } from "../db/video-facts.js";
 import type { FileStore } from "../files/file-store.js";
+import { drawPosterOf } from "./draw-poster.js";
 import { forgetPlan } from "./forget-plan.js";
 import { isPassing, toRenderFailure } from "./is-passing.js";
 import { posterKeyOf } from "./planned-video.js";
@@ -17,7 +18,6 @@ import { createFrameProgress, stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
-import type { OpenVideo } from "./video-renderers.js";
 
 /** The interval at which a run requests missing parts again, in case a job was lost. */
 const ASK_AGAIN_MS = 10_000;
@@ -175,12 +175,6 @@ async function drawPoster(options: {
   const bytes = await context.renderers.use({ id: renderId, planKey }, (video) => drawPosterOf(video));
   await context.store.put(key, bytes);
   return bytes;
-}
-
-/** Draws the poster of a planned video with its worker processes. */
-export async function drawPosterOf({ composition, renderer }: OpenVideo): Promise<Uint8Array> {
-  const poster = posterFrame(composition);
-  return (await renderer.drawFrame(poster.composition, poster.frame)).bytes;
 }
 
 function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {

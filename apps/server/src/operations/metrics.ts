@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { DatabaseConnection, SqlRow } from "../db/database.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
@@ -65,6 +65,12 @@ export function createMetrics(options: {
     trashBytes: new Gauge({
       name: "inkreel_trash_bytes",
       help: "Size of the files in the trash after the last sweep by this process; 0 before the first one.",
+      registers,
+    }),
+    aheadSeconds: new Counter({
+      name: "inkreel_ahead_processor_seconds_total",
+      help: "Processor time for pieces of videos that nobody had asked for: made (all of it), used (for videos that were asked for later), wasted (stopped, or unused for a day).",
+      labelNames: ["outcome"],
       registers,
     }),
     httpSeconds: new Histogram({

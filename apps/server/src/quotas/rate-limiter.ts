@@ -25,6 +25,8 @@ export interface RateLimiter {
    * @throws RateLimitError if it exceeds the limit, with the time until the end of the window.
    */
   count: (key: string, limit: RateLimit) => Promise<void>;
+  /** Counts several calls at once, or another amount of which a window allows so much. It is never refused. */
+  add: (key: string, counted: { amount: number; windowSeconds: number }) => Promise<void>;
   /** Returns the number of calls in the current window. */
   read: (key: string) => Promise<number>;
   /** Forgets all calls of the key. */
@@ -50,10 +52,14 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       const nowMs = clock().getTime();
       calls += 1;
       if (calls % CLEAN_EVERY_CALLS === 0) await deleteFinished(db, nowMs);
-      const row = await countCall(db, { key, nowMs, endsMs: nowMs + windowSeconds * 1000 });
+      const row = await countCalls(db, { key, amount: 1, nowMs, endsMs: nowMs + windowSeconds * 1000 });
       if (row.calls <= max) return;
       const seconds = Math.max(1, Math.ceil((Date.parse(row.windowEndsAt) - nowMs) / 1000));
       throw refuse(seconds);
+    },
+    add: async (key, { amount, windowSeconds }) => {
+      const nowMs = clock().getTime();
+      await countCalls(db, { key, amount, nowMs, endsMs: nowMs + windowSeconds * 1000 });
     },
     read: async (key) => {
       const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
@@ -65,18 +71,21 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   };
 }
 
-async function countCall(db: Database, call: { key: string; nowMs: number; endsMs: number }) {
+async function countCalls(
+  db: Database,
+  call: { key: string; amount: number; nowMs: number; endsMs: number },
+) {
   const now = new Date(call.nowMs).toISOString();
   const windowEndsAt = new Date(call.endsMs).toISOString();
   const latestEnd = new Date(call.endsMs + CLOCKS_DIFFER_MS).toISOString();
   const isOver = sql`${rateLimits.windowEndsAt} not between ${now}::timestamptz + interval '1 ms' and ${latestEnd}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: call.key, calls: 1, windowEndsAt })
+    .values({ key: call.key, calls: call.amount, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        calls: sql`case when ${isOver} then 1 else least(${rateLimits.calls}, 1000000) + 1 end`,
+        calls: sql`case when ${isOver} then ${call.amount}::integer else least(${rateLimits.calls}, 1000000) + ${call.amount}::integer end`,
         windowEndsAt: sql`case when ${isOver} then ${windowEndsAt}::timestamptz else ${rateLimits.windowEndsAt} end`,
       },
     })

@@ -20,17 +20,21 @@ export const MAX_WAITING_PER_OWNER = 12;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Tells the editors of a project about changes that others have made. It must come before the calls that change. */
-export function changeRoutes(app: Hono<ServerEnv>, { repositories, lifecycle }: Services): void {
+export function changeRoutes(app: Hono<ServerEnv>, { ahead, repositories, lifecycle }: Services): void {
   const wakeUps = new WakeUps();
   const waiting = new Map<string, number>();
 
+  const tell = (id: number): void => {
+    ahead.changed(id);
+    wakeUps.wake(id);
+  };
   app.use("/api/projects/:id/*", async (c, next) => {
     await next();
-    if (!isSafeMethod(c.req.method)) wakeUps.wake(Number(c.req.param("id")));
+    if (!isSafeMethod(c.req.method)) tell(Number(c.req.param("id")));
   });
   app.patch("/api/projects/:id", async (c, next) => {
     await next();
-    wakeUps.wake(Number(c.req.param("id")));
+    tell(Number(c.req.param("id")));
   });
 
   /** Returns the changes when there are others than `since`, at `endMs`, or when the signal aborts. */

@@ -19,6 +19,7 @@ import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { isFallback, isMade } from "../compositions/create-compositions.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { Services } from "../services.js";
@@ -54,13 +55,15 @@ function addComposition(app: Hono<ServerEnv>, services: Services): void {
 
 async function answerComposition(
   c: Context<ServerEnv>,
-  { env, compositions, waiting }: Services,
+  { env, ahead, byteStore, compositions, waiting }: Services,
   asked: { projectId: number; compose: (input: VideoInput) => Promise<Composition> },
 ): Promise<LiveComposition | Response> {
   const project = await findOwnedProject(c, asked.projectId);
   const { input, rows } = await compositions.read(project);
   const { video } = rows;
-  const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
+  const inputHash = hashVideoInput(input);
+  const isRendered = video?.videoKey != null && video.renderedInputHash === inputHash;
+  const stale = video?.videoKey != null && !isRendered;
   const revision = project.scenesRevision;
   // The URLs of sounds are signed, so the response changes when the secret changes.
   const signedBy = signSound(env, { projectId: project.id, key: "" });
@@ -75,18 +78,8 @@ async function answerComposition(
   // Neither a fallback voice nor what is spoken so far is part of the input. Without a tag, the client asks again, and the
   // chosen voice may be available by then.
   if (isFallback(composition, input) || hasEstimates(composition)) c.header("etag", undefined);
+  if (!isRendered && (await isMade(composition, input, byteStore))) ahead.note(project.id, inputHash);
   return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
-}
-
-/** Returns true if a voice failed while it spoke, so that another one speaks the video or some of its scenes. */
-function isFallback(
-  { voice, warnings }: Composition,
-  input: Pick<VideoInput, "voice" | "sceneVoices">,
-): boolean {
-  const areScenesOthers = warnings.some(({ code }) => code === "scene_voice_stand_in");
-  return (
-    voice.id !== input.voice.id || (areScenesOthers && input.sceneVoices.some((own) => own.voice !== null))
-  );
 }
 
 function addAssets(app: Hono<ServerEnv>, services: Services): void {
@@ -157,7 +150,7 @@ async function findNarration(
  * for it.
  */
 async function findMusic(
-  { compositions, byteStore }: Services,
+  { ahead, compositions, byteStore }: Services,
   project: StoredProject,
   name: string,
 ): Promise<Uint8Array | null> {
@@ -170,6 +163,7 @@ async function findMusic(
   const composition = await compositions.compose(input, { signal: null, onProgress: null });
   if (composition.music?.src !== key) return null;
   await compositions.makeMusic(input, composition, null);
+  if (await isMade(composition, input, byteStore)) ahead.note(project.id, hashVideoInput(input));
   return byteStore.get(key);
 }
 

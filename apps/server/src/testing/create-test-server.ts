@@ -47,6 +47,8 @@ export async function createTestServer(
     DATA_DIR: dataFolder,
     LOG_LEVEL: "silent",
     PICTURE_SEARCH: "off",
+    // Tests of other things are not delayed by it.
+    RENDER_AHEAD_SECONDS: "0",
     AUTH_SECRET: "a secret that only the tests know, long enough",
     ...options.variables,
   });

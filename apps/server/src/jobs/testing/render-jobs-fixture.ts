@@ -17,6 +17,7 @@ import { createTextPool } from "../../writing/create-text-pool.js";
 import { createMetrics, type Metrics } from "../../operations/metrics.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
 import { createStorageWatch } from "../../operations/storage-watch.js";
+import { NOTHING_AHEAD } from "../ahead.js";
 import { createRenderJobs, type RenderJobsOptions } from "../render-jobs.js";
 import type { RenderJobs } from "../rendering.js";
 
@@ -93,6 +94,7 @@ export async function openRenderJobsFixture(
           log: pino({ level: process.env["LOG_LEVEL"] ?? "silent" }),
         },
         keptWait: () => null,
+        ahead: NOTHING_AHEAD,
         onFinished: (render) => Promise.resolve(void ended.push(render)),
         workRoot: join(folder, "work"),
         workerCount: 2,
