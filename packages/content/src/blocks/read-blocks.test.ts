@@ -88,6 +88,33 @@ describe("readBlocks", () => {
     expect(read("1985. A good year.")).toEqual(["paragraph: 1985. A good year."]);
   });
 
+  it.each([
+    ["in one line", "1. Dig deep. 2. Sow it! 3. Wait."],
+    ["in one line with brackets", "1) Dig deep. 2) Sow it! 3) Wait."],
+    ["in wrapped lines", "1. Dig\ndeep. 2. Sow\nit! 3. Wait."],
+    ["with the numbers alone on their lines", "1.\nDig deep.\n2.\n\nSow it!\n3.\nWait."],
+  ])("reads a numbered list %s", (_, text) => {
+    expect(readBlocks(text)).toMatchObject([
+      {
+        kind: "list",
+        items: [
+          { number: 1, paragraphs: [{ text: "Dig deep." }] },
+          { number: 2, paragraphs: [{ text: "Sow it!" }] },
+          { number: 3, paragraphs: [{ text: "Wait." }] },
+        ],
+      },
+    ]);
+  });
+
+  it("takes no number that does not count on for one of a list", () => {
+    const text =
+      "1. Dig at 4. Then sow. 3. Mai is late.\n\nThe bus is the\n42.\nIt leaves at noon. 2. Platform.";
+    expect(readBlocks(text)).toMatchObject([
+      { items: [{ number: 1 }] },
+      ...Array(3).fill({ kind: "paragraph" }),
+    ]);
+  });
+
   it("finds the author of a quotation in its last line or below it", () => {
     const quotations = readBlocks(
       "> Eat well.\n> — Ada Lovelace, baker\n\nAnd:\n\n> Sleep.\n>\n> — Bo Ek\n\n> Run.",

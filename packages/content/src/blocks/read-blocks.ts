@@ -16,6 +16,7 @@ import { skipFrontMatter } from "./front-matter.js";
 import { splitMarkdown, type MarkdownPart } from "./markdown-tree.js";
 import { measureWrapWidth } from "./paragraph-ends.js";
 import { readPieces, type Piece } from "./read-pieces.js";
+import { spreadLists } from "./spread-lists.js";
 import { PLAIN_ASTERISK, tameMarks } from "./tame-marks.js";
 
 /**
@@ -42,9 +43,8 @@ export interface ReadPart {
 
 /** Yields the parts of a text in order, for conversion to blocks. */
 export function* readParts(text: string): Generator<ReadPart> {
-  const tamed = tameMarks(
-    skipFrontMatter(convertHtmlLeftovers(replaceTex(cleanCharacters(placeText(text))))),
-  );
+  const clean = skipFrontMatter(convertHtmlLeftovers(replaceTex(cleanCharacters(placeText(text)))));
+  const tamed = tameMarks(spreadLists(clean));
   const wrapWidth = measureWrapWidth(tamed.text);
   for (const part of splitMarkdown(tamed.text)) {
     const original = slicePlaced(tamed, part.startChar, part.startChar + part.text.length);

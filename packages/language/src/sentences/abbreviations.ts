@@ -42,6 +42,8 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (word === "") return false;
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
   if (/^\p{N}/u.test(next) && (PAGE.test(before) || BEFORE_NUMBER.test(before))) return true;
+  // "z. B. 3 km", "u. U. Geld"
+  if (/(?<!\p{L})\p{Ll}\.\s?\p{Lu}\.$/u.test(before)) return next !== "" && !isCapitalStarter(next);
   if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
   // "Heinrich VIII. hatte"
   if (/^[IVX]{2,5}$/.test(word) && /^\p{Ll}/u.test(next)) return true;
@@ -54,7 +56,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   // "bake 30 min. until brown", "2 Std. warten": the short form of a unit after its number.
   if (/^\p{Ll}/u.test(next) && /\d\s?\p{L}{1,4}\.$/u.test(before)) return true;
   const stop = STOPS.get(word.toLowerCase());
-  if (stop === "beforeNoun") return next !== "" && !(/^\p{Lu}/u.test(next) && isStarter(next));
+  if (stop === "beforeNoun") return next !== "" && !isCapitalStarter(next);
   if (stop === "beforeNumber") return /^\p{N}/u.test(next);
   if (stop === "goesOn") return true;
   // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital and follows a comma. Without it,
@@ -90,6 +92,10 @@ function isInDate(after: string, next: string): boolean {
   if (/^\s+\d{1,2}\./.test(after)) return true;
   if (/^\p{Ll}+$/u.test(next) || DAY_MONTHS.has(lower) || lower === "jahrhundert") return true;
   return (lower === "bis" || lower === "und") && /^\s+\p{L}+\s\d/u.test(after);
+}
+
+function isCapitalStarter(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && isStarter(word);
 }
 
 function isStarter(word: string): boolean {

@@ -2,6 +2,8 @@
 const MARKER_MAX_CHARS = 40;
 /** A number or a letter alone: "1.", "(2.", "b.". */
 const LONE = /^[("'“‘*_]*(\d{1,3}|\p{L})\.[*_]*$/u;
+/** "Q." before a question, whose answer "A." follows. */
+const QUESTION = /^[("'“‘*_]*Q\.[*_]*$/u;
 const ROMAN = /^[("'“‘*_]*[IVX]{2,5}\.[*_]*$/u;
 /** The first number after the words that announce a list: "Do this: 1.". */
 const FIRST_OF_LIST = /[:–—]\s+(1|a|A)\.$/u;
@@ -20,7 +22,7 @@ export function createMarkerReader(): (piece: { text: string; start: number; end
     const piece = text.slice(Math.max(start, end - MARKER_MAX_CHARS), end).trim();
     const isShort = end - start <= MARKER_MAX_CHARS;
     if (text.slice(end, end + MARKER_MAX_CHARS).trim() === "") return false;
-    if (isShort && (LABELLED.test(piece) || ROMAN.test(piece))) return true;
+    if (isShort && [LABELLED, ROMAN, QUESTION].some((label) => label.test(piece))) return true;
     const first = FIRST_OF_LIST.exec(piece)?.[1];
     const marker = first ?? (isShort ? LONE.exec(piece)?.[1] : undefined);
     if (marker === undefined) return false;

@@ -91,6 +91,13 @@ describe("writeScript", () => {
     expect(scenes.map(({ text }) => text)).toEqual(sentences);
   });
 
+  it("tells a text that begins with somebody whom it never names in its own words", () => {
+    const sentences = ["He moved to the U.S. in May.", "He never came back.", "It rains there."];
+    const { scenes, warnings } = write(sentences.join(" "), 30);
+    expect(scenes.map(({ text }) => text).join(" ")).toBe(sentences.join(" "));
+    expect(warnings.map(({ code }) => code)).not.toContain("no_usable_sentence");
+  });
+
   it("takes less than ten seconds for ten thousand words", () => {
     const paragraphs = ["blog-sleep", "news-solar", "science-birds", "story-lighthouse"]
       .map(readFixture)

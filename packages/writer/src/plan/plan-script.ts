@@ -37,6 +37,7 @@ import { createSentenceReader, type SentenceReader } from "../reading/read-sente
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
+import { tellAsWritten } from "./tell-as-written.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { readQuoteSpeaker } from "../direction/quote-layout.js";
 
@@ -145,6 +146,7 @@ function readPassages(
   carrySpeakers(drafts, language === "en");
   const isStory = hasStops && isLongStory(drafts, template);
   const isReporting = hasStops && language === "en" && !isStory && isReport(whole);
+  const readable = hasStops ? drafts.filter(({ isUsable }) => isUsable) : [];
   const structure = isReporting ? withoutQuestions(whole) : whole;
   const bound = boundPassages(structure);
   if (isStory) admitSpeech(drafts);
@@ -160,6 +162,7 @@ function readPassages(
   const list = hasStops ? bindStructure(structure, { title, lengthMs }) : null;
   const story = isStory ? bindStory(drafts, { title, lengthMs }) : null;
   spreadUnusable(drafts);
+  tellAsWritten(drafts, readable);
   scorePassages(drafts, { title, template, product: content.product });
   weighStructure(structure, title);
   if (language === "en" && hasStops && !isStory) weighEntry(drafts, title);

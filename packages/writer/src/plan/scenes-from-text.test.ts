@@ -21,6 +21,14 @@ describe("scenesFromText", () => {
     ]);
   });
 
+  it.each([
+    ["1. First step is here. 2. Second step follows. 3. Last one."],
+    ["1. First step is here.\n2. Second step follows.\n3. Last one."],
+    ["1.\nFirst step is here.\n2.\nSecond step follows.\n3.\nLast one."],
+  ])("keeps the number of a step with its words: %j", (text) => {
+    expect(texts(text)).toEqual(["1. First step is here.", "2. Second step follows.", "3. Last one."]);
+  });
+
   it("makes the first scene the hook and the last scene the call to action", () => {
     const script = from("Why sleep? It heals. Go to bed.");
     expect(script.scenes.map((scene) => scene.role)).toEqual(["hook", "main", "cta"]);

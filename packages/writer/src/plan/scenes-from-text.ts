@@ -102,7 +102,13 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
     .join(" ");
 }
 
-/** Returns a function that locates a sentence in the content. Differences in white space and quotation marks are ignored. */
+/** The number of a list item, which the blocks of the content have apart from its text. */
+const LIST_NUMBER = /^\d{1,3}\. /u;
+
+/**
+ * Returns a function that locates a sentence in the content. Differences in white space and quotation marks are ignored,
+ * and so is the number of a list item.
+ */
 function createLocator(content: readonly ContentBlock[]): (sentence: string) => CharRange | null {
   const blocks = sayableBlocks(content).filter((block) => block.kind !== "gap");
   const joined = joinPlaced(
@@ -111,7 +117,7 @@ function createLocator(content: readonly ContentBlock[]): (sentence: string) => 
   );
   const haystack = unifyMarks(joined.text);
   return (sentence) => {
-    const needle = unifyMarks(sentence.trim().replace(/\s+/g, " "));
+    const needle = unifyMarks(sentence.trim().replace(/\s+/g, " ").replace(LIST_NUMBER, ""));
     const at = needle === "" ? -1 : haystack.indexOf(needle);
     return at < 0 ? null : rangeOfPlaced(joined, at, at + needle.length);
   };

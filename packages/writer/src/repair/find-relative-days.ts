@@ -71,15 +71,16 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
   return found.filter(isFree).map((cut) => withComma(text, cut));
 }
 
-/** Extends a cut at the end of a sentence over the comma before it, and over the full stop of "3 a.m., Saturday." */
+/**
+ * Extends a cut at the end of a sentence over the comma before it, and over the full stop if an abbreviation then ends
+ * the sentence: "3 a.m., Saturday.", "in St. Paul, Minn. on Monday."
+ */
 function withComma(text: string, cut: Cut): Cut {
-  const { startChar, endChar } = cut;
-  if (text.charAt(startChar - 1) !== "," || !/^[.!?]$/.test(text.slice(endChar))) return cut;
-  return {
-    ...cut,
-    startChar: startChar - 1,
-    endChar: text.charAt(startChar - 2) === "." ? text.length : endChar,
-  };
+  const end = text.slice(cut.endChar);
+  if (!/^[.!?]$/.test(end)) return cut;
+  const startChar = text.charAt(cut.startChar - 1) === "," ? cut.startChar - 1 : cut.startChar;
+  const isStopped = text.charAt(startChar - 1) === "." && (end === "." || startChar < cut.startChar);
+  return { ...cut, startChar, endChar: isStopped ? text.length : cut.endChar };
 }
 
 function isComing(before: string): boolean {

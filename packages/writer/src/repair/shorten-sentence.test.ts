@@ -30,6 +30,11 @@ describe("shortenSentence", () => {
       [", which meets in a former church by the river,", "on Monday evening"],
     ],
     [
+      "The council sent its lawyers to St. Paul, Minn. on Monday.",
+      "The council sent its lawyers to St. Paul, Minn.",
+      ["on Monday."],
+    ],
+    [
       "Officers found the boat near the mouth of the river at around 3 a.m., Saturday.",
       "Officers found the boat near the mouth of the river at around 3 a.m.",
       [", Saturday."],

@@ -1,4 +1,4 @@
-import { placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
+import { joinPlaced, placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
 import { isPageLine } from "./page-lines.js";
@@ -86,9 +86,15 @@ function isBiography(text: string): boolean {
   return BIOGRAPHY.test(text) || (JOINED.test(text) && REPORTS.test(text));
 }
 
-/** Returns the texts of all blocks of a script, including headings. Nothing is filtered as boilerplate. */
+/**
+ * Returns the texts of all blocks of a script, including headings and the numbers of a list. Nothing is filtered as
+ * boilerplate.
+ */
 export function scriptTexts(script: readonly ContentBlock[]): PlacedText[] {
-  return flatten(script).map((block) => removeReferences(block.text));
+  return flatten(script).map(({ text, number }) => {
+    const said = removeReferences(text);
+    return number === null || said.text === "" ? said : joinPlaced([placeText(`${number}.`), said], " ");
+  });
 }
 
 function flatten(content: readonly ContentBlock[]): SayableBlock[] {
