@@ -1,5 +1,5 @@
-import { AppError, ENDPOINTS } from "@inkreel/contract";
-import { Hono, type MiddlewareHandler } from "hono";
+import { AppError, ENDPOINTS, PAGE_PATHS } from "@inkreel/contract";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { readToken, type UserRow } from "./auth/identify-visitor.js";
 import { isSafeMethod } from "./auth/is-safe-method.js";
 import { answerError } from "./http/answer-error.js";
@@ -171,13 +171,28 @@ function addOtherMethods(app: Hono<ServerEnv>): void {
   const endpoints = Object.values(ENDPOINTS).filter(({ path }) => path.startsWith("/api/"));
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const own = endpoints.filter((endpoint) => endpoint.path === path);
-    const allowed = own.map(({ method }) => method).join(", ");
-    app.all(routePath(path), (c) => {
-      c.header("allow", allowed);
-      const message = `${c.req.method} is not possible at this address, only ${allowed}.`;
-      throw new AppError("method_not_allowed", message);
-    });
+    app.all(routePath(path), refuseMethod(own.map(({ method }) => method).join(", ")));
   }
+  for (const path of [...READ_ONLY_PATHS, ...PAGE_PATHS])
+    app.on(["POST", "PUT", "PATCH", "DELETE"], path, refuseMethod("GET"));
+}
+
+/** What is only read besides the calls of the API and the pages. */
+const READ_ONLY_PATHS = [
+  "/api/docs",
+  "/api/docs.css",
+  "/api/openapi.json",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+] as const;
+
+function refuseMethod(allowed: string): Handler<ServerEnv> {
+  return (c) => {
+    c.header("allow", allowed);
+    const message = `${c.req.method} is not possible at this address, only ${allowed}.`;
+    throw new AppError("method_not_allowed", message);
+  };
 }
 
 /** Refuses an unknown token in every call, also in those that anybody can make. */

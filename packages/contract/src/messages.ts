@@ -17,6 +17,7 @@ export const MESSAGES = {
   saveVoiceFailed: "Failed to save voice configuration",
   videoNotFound: "Video file not found. Please try regenerating the video.",
   fileUploadComingSoon: "File upload functionality coming soon",
+  signInFirst: "Sign in to an account first.",
   loginRequired: "Please log in to access admin features",
   accessDenied: { title: "Access Denied", description: "You don't have permission to access this page." },
 } as const;

@@ -100,10 +100,13 @@ export function createRendersRepository(db: Database) {
       db.transaction((tx) => mirrorRender(tx, render, { video: COMPLETED, project: "completed" })),
 
     /**
-     * Returns the place of a project's waiting render in the queue, from 1, and how long the last renders took on
-     * average. Null if it does not wait. The order is that of `startNext`, in which visitors take turns.
+     * Returns the place of a waiting render in the queue, from 1, and when it will be done if renders take as long as the
+     * last ones. Null if it does not wait. The order is that of `startNext`, in which visitors take turns.
      */
-    findTurn: async (projectId: number): Promise<{ position: number; averageMs: number | null } | null> => {
+    findTurn: async ({
+      projectId,
+      variant,
+    }: RenderOf): Promise<{ position: number; etaMs: number | null } | null> => {
       const ofOwner = sql`from renders b join projects q on q.id = b.project_id where q.owner_id = p.owner_id`;
       const waiting = sql`select r.id, r.project_id, r.variant,
         (select count(*) ${ofOwner} and b.status = 'rendering') as under_way,
@@ -114,12 +117,16 @@ export function createRendersRepository(db: Database) {
         + row_number() over (order by under_way + nth, nth, served nulls first, id))::int as place from (${waiting}) waiting`;
       const recent = sql`select finished_at - started_at as took from renders
         where status = 'completed' and started_at is not null order by finished_at desc limit 20`;
-      const result = await db.execute(sql`select place,
-        (select extract(epoch from avg(took)) * 1000 from (${recent}) last)::float as average_ms
-        from (${places}) places where project_id = ${projectId} and variant is null`);
-      const { rows } = result as unknown as { rows: { place: number; average_ms: number | null }[] };
-      const [row] = rows;
-      return row === undefined ? null : { position: row.place, averageMs: row.average_ms };
+      const running = sql`select count(*) as count, coalesce(sum(coalesce(eta_ms, average.ms)), 0) as left_ms
+        from renders, average where status = 'rendering'`;
+      const result = await db.execute(sql`with
+        average as (select extract(epoch from avg(took)) * 1000 as ms from (${recent}) last), running as (${running})
+        select place, (running.left_ms + (place - running.count) * average.ms)::float as eta_ms
+        from (${places}) places, average, running
+        where project_id = ${projectId} and variant is not distinct from ${variant}`);
+      const [row] = (result as unknown as { rows: { place: number; eta_ms: number | null }[] }).rows;
+      if (row === undefined) return null;
+      return { position: row.place, etaMs: row.eta_ms === null ? null : Math.round(row.eta_ms) };
     },
 
     /** Lists the renders that ended before `endedBefore` and whose end was not announced. */

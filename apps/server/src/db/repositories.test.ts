@@ -222,10 +222,32 @@ test("a waiting render has its place in the queue, and none has one that does no
   const [first, second, third] = [await createProject(), await createProject(), await createProject()];
   const { renders } = repositories;
   for (const { id } of [first, second]) await renders.create({ projectId: id, variant: null }, "hash");
-  const [one, two] = [await renders.findTurn(first.id), await renders.findTurn(second.id)];
+  const turnOf = (projectId: number) => renders.findTurn({ projectId, variant: null });
+  const [one, two] = [await turnOf(first.id), await turnOf(second.id)];
   expect(two!.position - one!.position).toBe(1);
-  expect(two!.averageMs).toBeNull();
-  expect(await renders.findTurn(third.id)).toBeNull();
+  expect(two!.etaMs).toBeNull();
+  expect(await turnOf(third.id)).toBeNull();
+});
+
+test("the time left of a waiting render shrinks with that of the running one", async () => {
+  const [done, running, waiting] = [await createProject(), await createProject(), await createProject()];
+  const { renders } = repositories;
+  for (const { id } of [done, running, waiting])
+    await renders.create({ projectId: id, variant: null }, "hash");
+  const set = (id: number, values: string) =>
+    database.executeSql(`update renders set ${values} where project_id = ${id}`);
+  // The only render that ever ended, and the only ones under way.
+  await database.executeSql("update renders set status = 'cancelled', finished_at = now()");
+  await set(
+    done.id,
+    "status = 'completed', progress = 100, video_key = 'v', started_at = finished_at - interval '10 seconds'",
+  );
+  await set(waiting.id, "status = 'queued', finished_at = null");
+  const leftAt = async (etaMs: string) => {
+    await set(running.id, `status = 'rendering', finished_at = null, eta_ms = ${etaMs}`);
+    return (await renders.findTurn({ projectId: waiting.id, variant: null }))?.etaMs;
+  };
+  expect([await leftAt("null"), await leftAt("7000"), await leftAt("500")]).toEqual([20_000, 17_000, 10_500]);
 });
 
 test("the place in the queue follows the turns of the visitors", async () => {
@@ -234,7 +256,8 @@ test("the place in the queue follows the turns of the visitors", async () => {
   const other = await createProject();
   const { renders } = repositories;
   for (const { id } of [first, second, other]) await renders.create({ projectId: id, variant: null }, "hash");
-  const [late, early] = [await renders.findTurn(second.id), await renders.findTurn(other.id)];
+  const turnOf = (projectId: number) => renders.findTurn({ projectId, variant: null });
+  const [late, early] = [await turnOf(second.id), await turnOf(other.id)];
   expect(late!.position).toBeGreaterThan(early!.position);
 });
 

@@ -113,7 +113,9 @@ function checkChanges(before: Template, changes: TemplateChanges): void {
   if (after.type !== before.type && (before.type === AMAZON || after.type === AMAZON))
     throw new AppError(
       "conflict",
-      "The Amazon product review template is built in; its type cannot be changed.",
+      before.type === AMAZON
+        ? "The Amazon product review template is built in; its type cannot be changed."
+        : "Only the built-in template for Amazon product reviews has this type. Choose another type.",
     );
 }
 

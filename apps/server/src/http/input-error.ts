@@ -1,12 +1,15 @@
 import {
   AppError,
+  INPUT_SENTENCES,
+  NUL_IN_TEXT,
   say,
+  sayRefusal,
   type ErrorCode,
   type ErrorResponse,
   type InputKind,
   type Said,
 } from "@inkreel/contract";
-import type { z } from "zod";
+import { z } from "zod";
 
 export type InputIssue = NonNullable<ErrorResponse["issues"]>[number];
 
@@ -34,11 +37,21 @@ const MAX_ISSUES = 20;
 export function readIssues(error: z.ZodError): SaidIssue[] {
   return error.issues.slice(0, MAX_ISSUES).map((issue) => {
     const path = issue.path.map(String).join(".");
-    if (path === "" || !WITHOUT_PLACE.test(issue.message)) return { path, message: issue.message };
     const said = sayIssue(path, issue);
-    return { path, said, message: said?.message ?? `${path}: ${issue.message}` };
+    if (said !== null) return { path, said, message: said.message };
+    const isPlaced = path === "" || !WITHOUT_PLACE.test(issue.message);
+    return { path, message: isPlaced ? issue.message : `${path}: ${issue.message}` };
   });
 }
+
+/** Messages of schemas that are sentences without params. */
+const KNOWN_MESSAGES = new Map(
+  (["input_email_wrong", "input_no_json"] as const).map((code) => [INPUT_SENTENCES[code](), code]),
+);
+
+type Refused = Parameters<typeof sayRefusal>[0];
+/** What `refusal` gives an error. */
+const refusedSchema = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** Messages of the schema library that do not name the field. Ours are complete sentences. */
 const WITHOUT_PLACE =
@@ -53,15 +66,26 @@ const KINDS: Readonly<Record<string, InputKind>> = {
   record: "object",
 };
 
-/** Returns an error of the schema library as a sentence, or null for the rare ones. */
+/** Returns an error as a sentence that can be translated, or null for the rare ones and for messages of our own. */
 function sayIssue(field: string, issue: z.core.$ZodIssue): Said | null {
-  if (issue.message.endsWith("received undefined")) return say("input_missing", { field });
-  if (issue.message.endsWith("a whole number")) return say("input_not_whole", { field });
+  const { message, code } = issue;
+  const refused = code === "custom" ? refusedSchema.safeParse(issue.params) : null;
+  if (refused?.success === true) return sayRefusal(refused.data as Refused, field);
+  if (message === NUL_IN_TEXT) return say("input_nul", { field });
+  const known = KNOWN_MESSAGES.get(message);
+  if (known !== undefined) return say(known);
+  if (!WITHOUT_PLACE.test(message)) return null;
+  if (code === "unrecognized_keys") return say("input_unknown", { names: issue.keys });
+  if (field === "") return code === "invalid_type" ? say("input_no_object") : null;
+  if (message.endsWith("received undefined")) return say("input_missing", { field });
+  if (message.endsWith("a whole number")) return say("input_not_whole", { field });
   switch (issue.code) {
     case "too_small":
-      return isNumber(issue.origin) ? say("input_below", { field, min: Number(issue.minimum) }) : null;
+      if (isNumber(issue.origin)) return say("input_below", { field, min: Number(issue.minimum) });
+      return issue.minimum === 1 ? say("input_blank", { field }) : null;
     case "too_big":
       if (isNumber(issue.origin)) return say("input_above", { field, max: Number(issue.maximum) });
+      if (issue.origin === "array") return say("input_too_many", { field, max: Number(issue.maximum) });
       return issue.origin === "string" ? say("input_too_long", { field, max: Number(issue.maximum) }) : null;
     case "invalid_value":
       return say("input_not_listed", { field, choices: issue.values.map(String) });

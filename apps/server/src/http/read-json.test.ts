@@ -35,7 +35,7 @@ describe("parseCleanJson", () => {
   });
 
   it.each(['{"a":{"b":["x\\u0000"]}}', '{"a\\u0000":1}'])("rejects %j because of a NUL character", (text) => {
-    expect(() => parseCleanJson(text)).toThrow("Text must not contain NUL characters");
+    expect(() => parseCleanJson(text)).toThrow("must not contain NUL characters");
   });
 
   it("rejects nesting deeper than 32 levels and ignores brackets inside strings", () => {

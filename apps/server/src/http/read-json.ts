@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, NUL_IN_TEXT, say } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 import { DEFAULT_JSON_LIMIT_BYTES } from "./json-limit.js";
 
@@ -111,7 +111,8 @@ function cleanValue(value: unknown, path: readonly string[]): unknown {
 
 function cleanText(text: string, path: readonly string[]): string {
   if (text.includes("\0")) {
-    throw new InputError([{ path: path.join("."), message: "Text must not contain NUL characters" }]);
+    const said = path.length === 0 ? null : say("input_nul", { field: path.join(".") });
+    throw new InputError([{ path: path.join("."), said, message: said?.message ?? NUL_IN_TEXT }]);
   }
   return text.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
 }

@@ -69,7 +69,7 @@ export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
  */
 export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await findVisitor(c);
-  if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
+  if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.signInFirst);
   return visitor;
 }
 
@@ -79,7 +79,7 @@ export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
  * @throws AppError unauthorized.
  */
 export async function requireSession(c: Context<ServerEnv>): Promise<Visitor & { user: User }> {
-  if (readToken(c.req.raw.headers) !== null) throw new AppError("unauthorized", MESSAGES.loginRequired);
+  if (readToken(c.req.raw.headers) !== null) throw new AppError("unauthorized", MESSAGES.signInFirst);
   const visitor = await requireUser(c);
   return { ...visitor, user: visitor.user! };
 }
@@ -89,7 +89,8 @@ export async function requireSession(c: Context<ServerEnv>): Promise<Visitor & {
  * @throws AppError unauthorized if the caller is not logged in, forbidden if the caller is not an administrator.
  */
 export async function requireAdmin(c: Context<ServerEnv>): Promise<Visitor> {
-  const visitor = await requireUser(c);
+  const visitor = await findVisitor(c);
+  if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
   if (!visitor.isAdmin) throw new AppError("forbidden", sentence(MESSAGES.accessDenied));
   return visitor;
 }

@@ -65,12 +65,13 @@ export async function prepareProject(
       contentType,
       sourceUrl,
       logoUrl: input.logoUrl ?? null,
-      primaryColor: input.primaryColor?.trim() || DEFAULT_PRIMARY_COLOR,
-      secondaryColor: input.secondaryColor?.trim() || DEFAULT_SECONDARY_COLOR,
+      primaryColor: input.primaryColor?.trim() || (chosen.primaryColor ?? DEFAULT_PRIMARY_COLOR),
+      secondaryColor: input.secondaryColor?.trim() || (chosen.secondaryColor ?? DEFAULT_SECONDARY_COLOR),
       metadata: {
         duration: duration ?? chosen.duration ?? DURATION_SECONDS.default,
         captionsStyle: chosen.captionsStyle ?? DEFAULT_CAPTION_STYLE,
         ...(chosen.aspectRatio === null ? {} : { aspectRatio: chosen.aspectRatio }),
+        ...(chosen.logoPosition === null ? {} : { logoPosition: chosen.logoPosition }),
         ...metadata,
       },
       useAIImages: input.useAIImages,
@@ -94,7 +95,9 @@ function readSourceUrl(sourceUrl: string | null | undefined): string | null {
   const address = sourceUrl?.trim() ?? "";
   if (address === "") return null;
   if (URL.canParse(address) && /^https?:$/u.test(new URL(address).protocol)) return address;
-  throw new InputError([{ path: "sourceUrl", message: "sourceUrl must be an http or https address" }]);
+  throw new InputError([
+    { path: "sourceUrl", message: "The source must be an address that begins with http:// or https://." },
+  ]);
 }
 
 async function findTemplate(

@@ -45,7 +45,10 @@ describe("creating a project from a text, a URL or a file", () => {
     [{ content: " \n" }, "Content required: Please provide content to create a video"],
     [{ title: "  " }, "Title required: Please provide a title for your project"],
     [{ title: "", content: "" }, "Content required: Please provide content to create a video"],
-    [{ contentType: "url", sourceUrl: "javascript:alert(1)" }, "sourceUrl must be an http or https address"],
+    [
+      { contentType: "url", sourceUrl: "javascript:alert(1)" },
+      "The source must be an address that begins with http:// or https://.",
+    ],
     [{ contentType: "poem" }, expect.stringMatching(/^The type of content must be one of these: text, /u)],
   ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
@@ -111,7 +114,14 @@ describe("creating a project from an article", () => {
       expect.stringContaining("position of the logo must be one of"),
     ],
     [{ title: "x".repeat(301) }, "The title can have at most 300 characters."],
-    [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],
+    [{ content: "\u200b".repeat(60) }, "Content must be at least 50 characters"],
+    [{ title: "\u200b\u2060" }, "Project title is required"],
+    [
+      { logoUrl: "javascript:alert(1)" },
+      "The logo must be one of your uploads, or an address that begins with http:// or https://.",
+    ],
+    [{ content: 7 }, "The content must be a text."],
+    [{ content: `${CONTENT}\0` }, "The content must not contain NUL characters."],
   ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
@@ -230,10 +240,30 @@ it.each([
   ["PUT", "/api/projects", "GET, POST"],
   ["DELETE", "/api/projects/1/script", "GET, PATCH"],
   ["POST", "/api/voices", "GET"],
+  ["POST", "/api/openapi.json", "GET"],
+  ["PUT", "/healthz", "GET"],
+  ["POST", "/input", "GET"],
+  ["DELETE", "/edit/1", "GET"],
 ])("the wrong method %s of %s is answered with 405 and the right ones", async (method, path, allowed) => {
   const answer = await visit.browser.send(method, path);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
   expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
+});
+
+it.each([
+  ["POST", "/api/projects", { content: "", contentType: "text" }, "input_content_required"],
+  ["POST", "/api/projects", { content: CONTENT }, "input_project_title_required"],
+  ["POST", "/api/projects", { title: "A", content: CONTENT, primaryColor: "red" }, "input_no_color"],
+  ["POST", "/api/projects", [], "input_no_object"],
+  ["POST", "/api/content/extract", { url: " \u200b" }, "input_url_required"],
+  ["POST", "/api/auth/sign-up/email", {}, "input_email_wrong"],
+  ["POST", "/api/tokens", { name: "\u200b" }, "input_blank"],
+  ["POST", "/api/videos", { text: "A", colour: "red" }, "input_unknown"],
+  ["GET", "/api/projects?cursor=", null, "input_blank"],
+])("%s %s with %j is refused with a sentence that can be translated", async (method, path, body, code) => {
+  const { status, body: answer } = await visit.call(method, path, body);
+  expect([status, (answer["said"] as { code?: string } | undefined)?.code]).toEqual([400, code]);
+  expect(answer["error"]).toMatch(/^[\p{Lu}"].*\p{L}/u);
 });
 
 describe("a request body", () => {

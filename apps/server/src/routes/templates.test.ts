@@ -66,6 +66,36 @@ describe("the list of templates", () => {
   });
 });
 
+describe("the choices of a template", () => {
+  it.each([
+    [{ primaryColor: "red" }, '"red" is not a colour.'],
+    [{ logoPosition: "middle" }, "The position of the logo must be one of these:"],
+    [{ duration: 5 }, "The length must be at least 15 seconds."],
+  ])("are refused with a sentence: %j", async (config, sentence) => {
+    const answer = await admin.post("/api/admin/templates", { ...template, config });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: string }).error).toContain(sentence);
+  });
+
+  it("give a project its colours and the place of its logo, unless it has its own", async () => {
+    const config = { primaryColor: "#ff0000", secondaryColor: "", logoPosition: "top-left" };
+    const { id } = await create({ config });
+    const make = async (fields: object): Promise<unknown> => {
+      const content = "Trees cool the street, and their leaves drink the rain.";
+      return (await admin.post("/api/projects", { title: "T", content, templateId: id, ...fields })).json();
+    };
+    expect(await make({})).toMatchObject({
+      primaryColor: "#ff0000",
+      secondaryColor: "#666666",
+      metadata: { logoPosition: "top-left" },
+    });
+    expect(await make({ primaryColor: "#00ff00", metadata: { logoPosition: "bottom-left" } })).toMatchObject({
+      primaryColor: "#00ff00",
+      metadata: { logoPosition: "bottom-left" },
+    });
+  });
+});
+
 describe("a template", () => {
   it("can be created, changed and deleted by an administrator", async () => {
     const created = await create({ config: { tone: "casual" } });

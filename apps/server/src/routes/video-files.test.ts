@@ -111,6 +111,13 @@ describe.each(["folder", "s3"])('a finished video in the file store "%s"', (stor
     });
   });
 
+  it.each(["poster.jpg", "captions.vtt"])("has %s as a download, too", async (name) => {
+    const dispositionOf = async (query: string) =>
+      (await visit.browser.get(`/api/projects/${id}/${name}${query}`)).headers.get("content-disposition");
+    expect(await dispositionOf("")).toMatch(/^inline;/u);
+    expect(await dispositionOf("?download=1")).toMatch(/^attachment; filename=/u);
+  });
+
   it("has a poster, subtitles and a transcript", async () => {
     const files = {
       "poster.jpg": "image/jpeg",

@@ -59,14 +59,14 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
     send({ c, params, file: FILES.video, isDownload: query.download === "1", ratio: query.ratio }),
   );
   implementEndpoint(app, ENDPOINTS.videoPoster, ({ c, params, query }) =>
-    send({ c, params, file: FILES.poster, isDownload: false, ratio: query.ratio }),
+    send({ c, params, file: FILES.poster, isDownload: query.download === "1", ratio: query.ratio }),
   );
   implementEndpoint(app, ENDPOINTS.videoSrt, ({ c, params }) =>
     send({ c, params, file: FILES.srt, isDownload: true }),
   );
-  // Serves the captions for a player's `<track>`, therefore not as a download.
-  implementEndpoint(app, ENDPOINTS.videoVtt, ({ c, params }) =>
-    send({ c, params, file: FILES.vtt, isDownload: false }),
+  // A player's `<track>` reads the captions, so they are no download unless it is asked for.
+  implementEndpoint(app, ENDPOINTS.videoVtt, ({ c, params, query }) =>
+    send({ c, params, file: FILES.vtt, isDownload: query.download === "1" }),
   );
 
   implementEndpoint(app, ENDPOINTS.videoTranscript, async ({ c, params }) => {

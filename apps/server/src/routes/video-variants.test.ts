@@ -57,8 +57,11 @@ it("a variant is queued once, beside the project's video, and can be cancelled s
   expect(await start(id, "16:9")).toEqual(first);
   expect([first.portrait.status, first.wide.status, first.square.status]).toEqual(["queued", "queued", null]);
   expect(await countRenders(id)).toBe(2);
+  expect(first.wide.queuePosition).toBe(first.portrait.queuePosition! + 1);
   const stopped = await stop(id, "16:9");
   expect([stopped.portrait.status, stopped.wide.status]).toEqual(["queued", "cancelled"]);
+  expect(stopped.wide).toMatchObject({ stage: null, renderProgress: 0 });
+  expect(stopped.wide).not.toHaveProperty("queuePosition");
   expect(await read(id)).toMatchObject({ status: "queued" });
   expect((await stop(id, "9:16")).portrait.status).toBe("cancelled");
   expect(await read(id)).toMatchObject({ status: "cancelled" });

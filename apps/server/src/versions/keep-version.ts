@@ -6,7 +6,7 @@ import {
   type VersionReason,
   type VersionSummary,
 } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
+import { countSpacedWords } from "@inkreel/language";
 import type { Clock } from "../clock.js";
 import type { Database } from "../db/database.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -109,6 +109,6 @@ function store(
   version: { projectId: number; reason: VersionReason; name: string | null; snapshot: ProjectSnapshot },
 ): Promise<VersionSummary> {
   const { scenes } = version.snapshot;
-  const wordCount = scenes.reduce((sum, { text }) => sum + countWords(text), 0);
+  const wordCount = scenes.reduce((sum, { text }) => sum + countSpacedWords(text), 0);
   return projectVersions.create({ ...version, sceneCount: scenes.length, wordCount });
 }

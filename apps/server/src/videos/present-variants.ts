@@ -5,7 +5,7 @@ import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { readVideoFacts } from "../db/video-facts.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
-import { shortHash } from "./present-video.js";
+import { readTurn, shortHash } from "./present-video.js";
 
 type Sources = Pick<Services, "repositories" | "compositions">;
 type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error" | "failure">;
@@ -26,17 +26,22 @@ export async function presentVariants(sources: Sources, project: StoredProject):
     sources.compositions.read(project),
     sources.repositories.renders.listVariants(project.id),
   ]);
-  return ASPECT_RATIOS.map((aspectRatio) => {
+  const present = async (aspectRatio: AspectRatio): Promise<VideoVariant> => {
     const known = videoInRatio(project, { video: rows.video, variants }, aspectRatio);
     const { finished } = known;
     const isFresh = finished?.inputHash === hashVideoInput({ ...input, aspectRatio });
+    const variant = aspectRatioOf(project) === aspectRatio ? null : aspectRatio;
+    const shown = shownState(known, isFresh);
+    const isWaiting = shown.status === "queued";
     return {
       aspectRatio,
-      ...shownState(known, isFresh),
+      ...shown,
+      ...(isWaiting ? await readTurn(sources.repositories, { projectId: project.id, variant }) : {}),
       ...addressesOf(project.id, aspectRatio, finished),
       stale: finished !== null && !isFresh,
     };
-  });
+  };
+  return Promise.all(ASPECT_RATIOS.map(present));
 }
 
 /** Returns the finished video in an aspect ratio, or null. */
@@ -102,7 +107,7 @@ const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, 
 function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
   if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
     const { status, renderProgress, stage, etaMs, error, failure } = state;
-    return { status, renderProgress, stage, etaMs, error, failure };
+    return { status, renderProgress, stage: isActive(state) ? stage : null, etaMs, error, failure };
   }
   return finished === null ? NEVER : DONE;
 }

@@ -1,5 +1,6 @@
 import { isConfirmed, type VideoProject, type Warning, type WarningCode } from "@inkreel/contract";
 import type { StoredProject } from "../db/projects-repository.js";
+import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { StoredVideoProject, VideoWithShare } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
@@ -30,7 +31,9 @@ export async function presentFoundVideo(
   return {
     ...toVideoProject(project, video, stale),
     ...(awaited !== null && { awaited }),
-    ...(video.status === "queued" ? await readTurn(repositories, project.id) : {}),
+    ...(video.status === "queued"
+      ? await readTurn(repositories, { projectId: project.id, variant: null })
+      : {}),
     warnings: video.warnings.some(isTextWarning)
       ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
       : video.warnings,
@@ -39,15 +42,13 @@ export async function presentFoundVideo(
   };
 }
 
-/** Returns the place of a waiting render in the queue, and when it will be done if renders take as long as the last ones. */
-async function readTurn(
+/** Returns the place of a waiting render in the queue, and when it will be done. Null if it does not wait. */
+export async function readTurn(
   { renders }: Pick<Services["repositories"], "renders">,
-  projectId: number,
+  of: RenderOf,
 ): Promise<Pick<VideoProject, "queuePosition" | "etaMs"> | null> {
-  const turn = await renders.findTurn(projectId);
-  if (turn === null) return null;
-  const { position, averageMs } = turn;
-  return { queuePosition: position, etaMs: averageMs === null ? null : Math.round(position * averageMs) };
+  const turn = await renders.findTurn(of);
+  return turn === null ? null : { queuePosition: turn.position, etaMs: turn.etaMs };
 }
 
 const NO_VIDEO: Omit<VideoProject, "projectId"> = {

@@ -68,6 +68,10 @@ beforeAll(async () => {
       response.end(isSeen ? "<p>inside" : refresh.replace('"0"', '"0; url=/self"'));
     },
     "/meta": html(`<head><META content='1; URL="/plain?a=1&amp;b=2"' http-equiv=Refresh></head><p>Wait.`),
+    "/refresh": (_, response) => {
+      response.writeHead(200, { "content-type": "text/html", refresh: "0;url=/plain?from=header" });
+      response.end("<p>One moment");
+    },
     "/meta-comma": html('<meta http-equiv="refresh" content="0; url=/plain?a=1,2;b=größe">'),
     "/forgets": (request, response) => {
       const step = new URL(request.url ?? "", "http://site").searchParams.get("step");
@@ -126,6 +130,7 @@ test.each([
   ["a redirect to itself that sets a cookie", "/wall", "<p>the article", "/wall"],
   ["a page that loads itself again with a cookie", "/self", "<p>inside", "/self"],
   ["a page that leads its readers on", "/meta", "<p>hello", "/plain?a=1&b=2"],
+  ["a header that leads readers on", "/refresh", "<p>hello", "/plain?from=header"],
   ["an address with commas and umlauts", "/meta-comma", "<p>hello", "/plain?a=1,2;b=gr%C3%B6%C3%9Fe"],
   ["a site that deletes cookies", "/forgets", "b=2", "/forgets?step=2"],
 ])("%s leads to the page", async (_of, path, text, finalPath) => {

@@ -9,7 +9,7 @@ import { checkAddress, type CheckedAddress } from "./check-address.js";
 import { createCookieJar, type CookieJar } from "./cookie-jar.js";
 import { describeFailure, describeStatus, tooSlow } from "./fetch-failure.js";
 import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
-import { readMetaRefresh } from "./meta-refresh.js";
+import { readMetaRefresh, readRefresh } from "./meta-refresh.js";
 import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
 import { userAgentFor } from "./user-agent.js";
 import { INSTEAD, type Visited } from "./visited.js";
@@ -122,7 +122,8 @@ function createHop(options: PageFetcherOptions) {
     cookies.keep(address.url, [response.headers["set-cookie"] ?? []].flat());
     const result = await readResponse(response, address.url, job);
     if (result instanceof URL || job.what !== "page" || !isHtml(result)) return result;
-    const next = readMetaRefresh(result.bytes, address.url);
+    const header = [response.headers["refresh"] ?? []].flat().join(",");
+    const next = readRefresh(header, address.url)?.to ?? readMetaRefresh(result.bytes, address.url);
     if (next === null || next.href !== address.url.href) return next ?? result;
     // A page that leads to itself is only another one with its first cookies. Many pages set some in each response.
     return cookie === null && cookies.headerFor(address.url) !== null ? next : result;

@@ -17,19 +17,26 @@ export function readMetaRefresh(bytes: Uint8Array, url: URL): URL | null {
   const head = withoutHidden(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1"));
   for (const [tag] of head.matchAll(META)) {
     if (attributeOf(tag, HTTP_EQUIV)?.trim().toLowerCase() !== "refresh") continue;
-    const [, delay = "", target = ""] = DELAY_AND_TARGET.exec(attributeOf(tag, CONTENT) ?? "") ?? [];
-    const address = decodeText(target)
-      .trim()
-      .replace(/^url\s*=\s*/iu, "")
-      .replace(/^["']|["']$/gu, "")
-      .replaceAll("&amp;", "&");
-    const seconds = Number(delay.trim());
-    if (!(seconds >= 0 && seconds <= MAX_DELAY_SECONDS) || address === "") continue;
-    const next = URL.canParse(address, url) ? new URL(address, url) : null;
-    // Addresses of other kinds open an app or run code, and the page itself is what there is to read.
-    return next !== null && /^https?:$/u.test(next.protocol) ? next : null;
+    const next = readRefresh((attributeOf(tag, CONTENT) ?? "").replaceAll("&amp;", "&"), url);
+    if (next !== null) return next.to;
   }
   return null;
+}
+
+/**
+ * Returns the address of a refresh ("0; url=/next"), as a page or the header `Refresh` names it. Null if it names none, or
+ * comes later. `to` is null for an address of another kind, which opens an app or runs code.
+ */
+export function readRefresh(refresh: string, url: URL): { to: URL | null } | null {
+  const [, delay = "", target = ""] = DELAY_AND_TARGET.exec(refresh) ?? [];
+  const address = decodeText(target)
+    .trim()
+    .replace(/^url\s*=\s*/iu, "")
+    .replace(/^["']|["']$/gu, "");
+  const seconds = Number(delay.trim());
+  if (!(seconds >= 0 && seconds <= MAX_DELAY_SECONDS) || address === "") return null;
+  const next = URL.canParse(address, url) ? new URL(address, url) : null;
+  return { to: next !== null && /^https?:$/u.test(next.protocol) ? next : null };
 }
 
 /** Decodes text that was read byte by byte: as UTF-8, or as Latin-1 if it is none. */

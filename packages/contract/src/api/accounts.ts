@@ -145,7 +145,7 @@ export const accountEndpoints = {
     tag,
     summary: "Changes the name of the account.",
     access: "user",
-    body: z.object({ name: textSchema(USER_NAME_MAX_CHARS).trim().min(1, "name is required") }),
+    body: z.object({ name: textSchema(USER_NAME_MAX_CHARS).trim().min(1) }),
     response: z.object({ user: userSchema }),
     errors: ["unauthorized"],
   }),

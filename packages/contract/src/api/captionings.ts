@@ -14,6 +14,7 @@ import {
   writtenNumberSchema,
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { isBlank } from "../is-blank.js";
 
 /** Caption styles of a video that exists already. `auto` is for scenes that show text themselves. */
 export const BURNED_STYLES = CAPTION_STYLES.filter((style) => style !== "auto" && style !== "off");
@@ -105,7 +106,7 @@ export const CAPTIONING_FILES = ["captions.srt", "captions.vtt", "words.json", "
 export type CaptioningFile = (typeof CAPTIONING_FILES)[number];
 
 const scriptSchema = textSchema(SCRIPT_MAX_CHARS).refine(
-  (text) => text.trim() !== "",
+  (text) => !isBlank(text),
   "The script is empty. Add the words that are spoken.",
 );
 const languageSchema = z

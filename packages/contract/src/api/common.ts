@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ERROR_CODES } from "../errors.js";
 import { isLogoAddress } from "../logo-address.js";
 import { saidSchema } from "../sentences/said.js";
+import { refusal } from "./refusal.js";
 
 /** Maximum database id (32-bit integer). */
 const MAX_ID = 2_147_483_647;
@@ -19,6 +20,9 @@ export const idParams = z.object({ id: writtenIdSchema });
 export const timestampSchema = z.iso.datetime();
 export const okResponse = z.object({ ok: z.literal(true) });
 
+/** The message about a text with a NUL character, before its field is known. */
+export const NUL_IN_TEXT = "Text must not contain NUL characters";
+
 /**
  * Returns the schema of a string of at most `max` UTF-16 code units without NUL characters, which PostgreSQL cannot
  * store.
@@ -29,28 +33,29 @@ export function textSchema(max: number): z.ZodString {
       .string()
       .max(max, { abort: true })
       // zod 4 counts a surrogate pair as one character, so the length is checked here.
-      .refine((text) => text.length <= max, `Too big: expected string to have <=${max} UTF-16 units`)
-      .regex(/^[^\0]*$/u, "Text must not contain NUL characters")
+      .refine((text) => text.length <= max, refusal("input_too_long", { max }))
+      .regex(/^[^\0]*$/u, NUL_IN_TEXT)
   );
 }
 
 /** URL of a logo: an upload of the visitor (the server checks the owner) or a web address. Empty for no logo. */
 export const logoAddressSchema = textSchema(2048).refine(
   (address) => address === "" || isLogoAddress(address),
-  "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
+  refusal("input_logo_elsewhere"),
 );
 
 const COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 /** A brand colour. Empty for the default colour. */
-export const colorSchema = textSchema(32).refine((text) => text.trim() === "" || COLOR.test(text.trim()), {
-  error: ({ input }) =>
-    `"${String(input)}" is not a colour. Write # and six digits or letters from a to f, as in #1a73e8.`,
+export const colorSchema = textSchema(32).superRefine((text, context) => {
+  if (text.trim() === "" || COLOR.test(text.trim())) return;
+  const { error, params } = refusal("input_no_color", { value: text });
+  context.addIssue({ code: "custom", message: error, params });
 });
 
 /**
  * Error message for free-form JSON that contains a URL which runs code or embeds data (javascript:, data: and similar).
  */
-export const SAFE_ADDRESSES = "Addresses in it must be http or https ones, or those of this server";
+export const SAFE_ADDRESSES = "Addresses in it must be http or https ones, or those of this server.";
 
 export const errorResponse = z.object({
   error: z.string(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { MESSAGES, sentence } from "../messages.js";
+import { isBlank } from "../is-blank.js";
 import { warningSchema } from "../warning.js";
 import { productFactsSchema } from "../content.js";
 import { LANGUAGE_SAMPLE_CHARS } from "../limits.js";
 import { textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { refusal } from "./refusal.js";
 
 export const extractionSchema = z.object({
   content: z.string(),
@@ -37,7 +38,7 @@ export const contentEndpoints = {
     body: z.object({
       url: textSchema(2048)
         .default("")
-        .refine((url) => url.trim() !== "", sentence(MESSAGES.urlRequired)),
+        .refine((url) => !isBlank(url), refusal("input_url_required")),
     }),
     response: extractionSchema,
     errors: [

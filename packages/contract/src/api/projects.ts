@@ -8,7 +8,7 @@ import {
   TITLE_MAX_CHARS,
   WORKFLOW_STEPS,
 } from "../limits.js";
-import { MESSAGES, sentence } from "../messages.js";
+import { isBlank } from "../is-blank.js";
 import { pronunciationsSchema } from "../pronunciation.js";
 import { soundSettingsSchema } from "../sound.js";
 import {
@@ -22,6 +22,7 @@ import {
   writtenNumberSchema,
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { refusal, type InputCode } from "./refusal.js";
 
 /** Content types of the older form, where they say how the content was entered. */
 export const EARLY_CONTENT_TYPES = ["text", "url", "file"] as const;
@@ -99,12 +100,14 @@ export const createProjectBody = z
   })
   .superRefine(({ title, content, contentType }, context) => {
     const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
-    const fault = (path: string, message: string): void =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (isEarly && content.trim() === "") fault("content", sentence(MESSAGES.contentRequired));
-    if (title.trim() === "")
-      fault("title", isEarly ? sentence(MESSAGES.titleRequired) : MESSAGES.projectTitleRequired);
-    if (!isEarly && content.trim().length < CONTENT_MIN_CHARS) fault("content", MESSAGES.contentTooShort);
+    const fault = (path: string, code: InputCode): void => {
+      const { error, params } = refusal(code);
+      context.addIssue({ code: "custom", path: [path], message: error, params });
+    };
+    if (isEarly && isBlank(content)) fault("content", "input_content_required");
+    if (isBlank(title)) fault("title", isEarly ? "input_title_required" : "input_project_title_required");
+    if (!isEarly && (isBlank(content) || content.trim().length < CONTENT_MIN_CHARS))
+      fault("content", "input_content_short");
   });
 export type CreateProjectBody = z.input<typeof createProjectBody>;
 
@@ -112,10 +115,10 @@ export type CreateProjectBody = z.input<typeof createProjectBody>;
 export const patchProjectBody = z.object({
   currentStep: z.int().min(1).max(WORKFLOW_STEPS).optional(),
   title: textSchema(TITLE_MAX_CHARS)
-    .refine((title) => title.trim() !== "", MESSAGES.projectTitleRequired)
+    .refine((title) => !isBlank(title), refusal("input_project_title_required"))
     .optional(),
   content: textSchema(CONTENT_MAX_CHARS)
-    .refine((content) => content.trim() !== "", sentence(MESSAGES.contentRequired))
+    .refine((content) => !isBlank(content), refusal("input_content_required"))
     .optional(),
   logoUrl: logoAddressSchema.nullable().optional(),
   primaryColor: colorSchema.optional(),
@@ -137,7 +140,7 @@ export const projectEndpoints = {
     summary:
       "Lists the projects of this visitor, most recently changed first. `contentChars` shortens each content. " +
       "`limit` asks for a page: the header `Link` then leads to the next one, and contents are left out. " +
-      "`q` searches titles and contents.",
+      "`q` searches titles and contents. In the order `created`, no change between two pages moves a project.",
     query: z.object({
       contentChars: writtenNumberSchema.pipe(z.int().min(0).max(CONTENT_MAX_CHARS)).optional(),
       limit: writtenNumberSchema.pipe(z.int().min(1).max(PROJECTS_PAGE_MAX)).optional(),

@@ -3,17 +3,29 @@ import {
   ASPECT_RATIOS,
   CAPTION_STYLES,
   DEFAULT_CAPTION_STYLE,
+  LOGO_POSITIONS,
   TEMPLATE_TYPES,
   TONES,
   type AspectRatio,
   type CaptionStyle,
+  type LogoPosition,
   type Tone,
 } from "../choices.js";
+import { isBlank } from "../is-blank.js";
 import { hasSafeAddresses } from "../logo-address.js";
 import { DURATION_SECONDS } from "../limits.js";
 import { MESSAGES } from "../messages.js";
-import { idParams, idSchema, okResponse, SAFE_ADDRESSES, textSchema, timestampSchema } from "./common.js";
+import {
+  colorSchema,
+  idParams,
+  idSchema,
+  okResponse,
+  SAFE_ADDRESSES,
+  textSchema,
+  timestampSchema,
+} from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { refusal } from "./refusal.js";
 
 /** Template types that admins can create. The fifth type exists only in the seed data. */
 export const CREATABLE_TEMPLATE_TYPES = ["blog-summary", "tutorial", "quote-highlight", "story"] as const;
@@ -39,6 +51,9 @@ export interface TemplateChoices {
   duration: number | null;
   tone: Tone | null;
   captionsStyle: CaptionStyle | null;
+  logoPosition: LogoPosition | null;
+  primaryColor: string | null;
+  secondaryColor: string | null;
 }
 
 /** Reads the config of a template. Invalid values, from before they were validated, count as no choice. */
@@ -54,7 +69,15 @@ export function readTemplateConfig(config: Template["config"]): TemplateChoices 
     // The templates that come with the product name `default` from a time before `auto`. Both mean the template's own
     // style, so a new project gets the automatic choice.
     captionsStyle: captionsStyle === "default" ? DEFAULT_CAPTION_STYLE : captionsStyle,
+    logoPosition: choiceOf(LOGO_POSITIONS, config["logoPosition"]),
+    primaryColor: colorOf(config["primaryColor"]),
+    secondaryColor: colorOf(config["secondaryColor"]),
   };
+}
+
+function colorOf(value: unknown): string | null {
+  const { data } = colorSchema.safeParse(value);
+  return data?.trim() || null;
 }
 
 function choiceOf<T extends string>(choices: readonly T[], value: unknown): T | null {
@@ -62,8 +85,8 @@ function choiceOf<T extends string>(choices: readonly T[], value: unknown): T | 
 }
 
 const templateFields = {
-  name: textSchema(120).refine((name) => name.trim() !== "", "name is required"),
-  description: textSchema(1000).refine((text) => text.trim() !== "", "description is required"),
+  name: textSchema(120).refine((name) => !isBlank(name), refusal("input_blank")),
+  description: textSchema(1000).refine((text) => !isBlank(text), refusal("input_blank")),
   /** The choices that the product reads are validated. Other fields are kept as they are. */
   config: z
     .looseObject(
@@ -72,6 +95,9 @@ const templateFields = {
         duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
         tone: z.enum(TONES).optional(),
         captionsStyle: z.enum(CAPTION_STYLES).optional(),
+        logoPosition: z.enum(LOGO_POSITIONS).optional(),
+        primaryColor: colorSchema.optional(),
+        secondaryColor: colorSchema.optional(),
       },
       { error: MESSAGES.templateConfigInvalid },
     )

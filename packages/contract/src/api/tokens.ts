@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { isBlank } from "../is-blank.js";
+import { refusal } from "./refusal.js";
 
 /** Prefix of every API token, so that people and secret scanners recognise tokens. */
 export const TOKEN_PREFIX = "inkreel_";
@@ -34,7 +36,7 @@ export const tokenEndpoints = {
     body: z.object({
       name: textSchema(TOKEN_NAME_MAX_CHARS)
         .trim()
-        .refine((name) => name !== "", "name is required"),
+        .refine((name) => !isBlank(name), refusal("input_blank")),
     }),
     response: apiTokenSchema.extend({ token: z.string() }),
     status: 201,

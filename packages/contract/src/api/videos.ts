@@ -112,6 +112,8 @@ export const videoVariantSchema = z.object({
   status: z.enum(VIDEO_STATUSES).nullable(),
   renderProgress: z.int().min(0).max(100),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
+  /** While the render waits: its place in the queue, from 1. */
+  queuePosition: z.int().min(1).optional(),
   etaMs: z.int().min(0).nullable(),
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
@@ -128,6 +130,8 @@ const videoVariants = z.array(videoVariantSchema).length(ASPECT_RATIOS.length);
 const variantsPath = "/api/projects/{id}/video/variants";
 /** The aspect ratio of the requested file. */
 const ratioQuery = { ratio: z.enum(ASPECT_RATIOS).optional() };
+/** `1` sends the file as an attachment, which browsers save instead of showing it. */
+const downloadQuery = { download: z.enum(["0", "1"]).optional() };
 
 const saveVideoBody = z.object({ brandingConfig: brandingConfigSchema.default({}) });
 
@@ -234,7 +238,7 @@ export const videoEndpoints = {
     ...file,
     path: "/api/video/download/{id}",
     summary: "Returns the MP4 for download and playback. Supports ranges. `ratio` selects an aspect ratio.",
-    query: z.object({ download: z.enum(["0", "1"]).optional(), ...ratioQuery }),
+    query: z.object({ ...downloadQuery, ...ratioQuery }),
     response: { mediaTypes: ["video/mp4"] },
   }),
   videoEvents: defineEndpoint({
@@ -253,13 +257,14 @@ export const videoEndpoints = {
     ...file,
     path: "/api/projects/{id}/captions.vtt",
     summary: "Returns the subtitles of the finished video as WebVTT.",
+    query: z.object(downloadQuery),
     response: { mediaTypes: ["text/vtt"] },
   }),
   videoPoster: defineEndpoint({
     ...file,
     path: "/api/projects/{id}/poster.jpg",
     summary: "Returns the poster of the finished video. `ratio` selects an aspect ratio.",
-    query: z.object(ratioQuery),
+    query: z.object({ ...downloadQuery, ...ratioQuery }),
     response: { mediaTypes: ["image/jpeg"] },
   }),
   videoTranscript: defineEndpoint({

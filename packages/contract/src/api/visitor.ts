@@ -10,6 +10,7 @@ import {
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { providerStateSchema } from "./providers.js";
+import { refusal } from "./refusal.js";
 
 export const userSchema = z.object({
   name: z.string(),
@@ -34,13 +35,15 @@ export const preferencesBody = z.object({
     .refine(hasSafeAddresses, SAFE_ADDRESSES)
     .refine(
       ({ logoUrl = null }) => logoUrl === null || logoAddressSchema.safeParse(logoUrl).success,
-      "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
+      refusal("input_logo_elsewhere"),
     )
     .superRefine((settings, context) => {
       for (const name of ["primaryColor", "secondaryColor"]) {
         const { error } = colorSchema.nullish().safeParse(settings[name]);
-        for (const { message } of error?.issues ?? [])
-          context.addIssue({ code: "custom", path: [name], message });
+        for (const { message, ...issue } of error?.issues ?? []) {
+          const params = "params" in issue ? { params: issue.params } : {};
+          context.addIssue({ code: "custom", path: [name], message, ...params });
+        }
       }
     }),
 });

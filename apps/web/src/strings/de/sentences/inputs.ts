@@ -1,4 +1,5 @@
 import {
+  CONTENT_MIN_CHARS,
   knownFieldOf,
   type INPUT_SENTENCES,
   type InputKind,
@@ -9,7 +10,7 @@ import {
 const NAMES: Readonly<Record<KnownField, string>> = {
   aspectRatio: "Das Seitenverhältnis",
   captionsStyle: "Der Stil der Untertitel",
-  content: "Der Text",
+  content: "Der Inhalt",
   contentType: "Die Art des Inhalts",
   duration: "Die Länge",
   logoPosition: "Die Position des Logos",
@@ -40,6 +41,24 @@ function unitOf(path: string): string {
 /** Why a value of a request is refused. */
 export const inputs: Pick<Translation, keyof typeof INPUT_SENTENCES> = {
   input_above: ({ field, max }) => `${nameOf(field)} darf höchstens ${max}${unitOf(field)} betragen.`,
+  input_blank: ({ field }) => `${nameOf(field)} darf nicht leer sein.`,
+  input_content_required: () =>
+    "Der Inhalt fehlt: Geben Sie einen Text an, aus dem das Video entstehen soll.",
+  input_content_short: () => `Der Inhalt muss mindestens ${CONTENT_MIN_CHARS} Zeichen haben.`,
+  input_email_wrong: () => "Geben Sie eine gültige E-Mail-Adresse an.",
+  input_logo_elsewhere: () =>
+    "Das Logo muss eine Ihrer hochgeladenen Dateien sein oder eine Adresse, die mit http:// oder https:// beginnt.",
+  input_no_color: ({ value }) =>
+    `„${value}“ ist keine Farbe. Schreiben Sie # und sechs Ziffern oder Buchstaben von a bis f, wie in #1a73e8.`,
+  input_no_json: () => "Die Einstellungen sind kein gültiges JSON.",
+  input_no_object: () => "Die Anfrage muss ein JSON-Objekt mit den Feldern dieses Aufrufs sein.",
+  input_nul: ({ field }) => `${nameOf(field)} darf keine NUL-Zeichen enthalten.`,
+  input_project_title_required: () => "Das Projekt braucht einen Titel.",
+  input_title_required: () => "Der Titel fehlt: Geben Sie Ihrem Projekt einen Titel.",
+  input_too_many: ({ field, max }) => `${nameOf(field)} darf höchstens ${max} Einträge haben.`,
+  input_unknown: ({ names }) =>
+    `Dieser Aufruf hat kein Feld ${names.map((name) => `„${name}“`).join(", ")}. Lassen Sie es weg.`,
+  input_url_required: () => "Die Adresse fehlt: Geben Sie eine gültige Adresse an.",
   input_below: ({ field, min }) => `${nameOf(field)} muss mindestens ${min}${unitOf(field)} betragen.`,
   input_missing: ({ field }) => `${nameOf(field)} fehlt.`,
   input_not_listed: ({ field, choices }) =>
