@@ -111,7 +111,7 @@ describe("readBlocks", () => {
       "1. Dig at 4. Then sow. 3. Mai is late.\n\nThe bus is the\n42.\nIt leaves at noon. 2. Platform.";
     expect(readBlocks(text)).toMatchObject([
       { items: [{ number: 1 }] },
-      ...Array(3).fill({ kind: "paragraph" }),
+      ...Array.from({ length: 3 }, () => ({ kind: "paragraph" })),
     ]);
   });
 
