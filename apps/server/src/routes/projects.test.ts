@@ -259,7 +259,7 @@ it.each([
   ["POST", "/api/auth/sign-up/email", {}, "input_email_wrong"],
   ["POST", "/api/tokens", { name: "\u200b" }, "input_blank"],
   ["POST", "/api/videos", { text: "A", colour: "red" }, "input_unknown"],
-  ["GET", "/api/projects?cursor=", null, "input_blank"],
+  ["GET", "/api/projects?cursor=", undefined, "input_blank"],
 ])("%s %s with %j is refused with a sentence that can be translated", async (method, path, body, code) => {
   const { status, body: answer } = await visit.call(method, path, body);
   expect([status, (answer["said"] as { code?: string } | undefined)?.code]).toEqual([400, code]);
