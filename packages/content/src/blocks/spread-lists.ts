@@ -4,7 +4,7 @@ import { replacePlaced, type PlacedText } from "@inkreel/contract";
 const LONE_NUMBER = /^([ \t]*(\d{1,3})[.)])[ \t]*\n(?:[ \t]*\n)?(?=[ \t]*(?!\d{1,3}[.)][ \t]*(?:\n|$))\S)/gmu;
 /** The number of an item: at the start of a line, or within a line after the end of a sentence. An empty line ends the list. */
 const NUMBER =
-  /^[ \t]*(\d{1,3})([.)])[ \t]+(?=\S)|(?<=[.!?…:;]["'’”)\]]?)[ \t]+(\d{1,3})([.)])(?=[ \t]+["'“‘(]?\p{Lu})|^[ \t]*$/gmu;
+  /^[ \t]*(\d{1,3})([.)])[ \t]+(?=\S)|(?<=[.!?…:;]["'’”)\]]?)[ \t]{1,3}(\d{1,3})([.)])(?=[ \t]{1,3}["'“‘(]?\p{Lu})|^[ \t]*$/gmu;
 
 /**
  * Gives each item of a numbered list one line, with its number, as Markdown wants it: people write a list in one line
