@@ -35,6 +35,7 @@ import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
 import { versionRoutes } from "./routes/versions.js";
 import { videoFileRoutes } from "./routes/video-files.js";
+import { videoBatchRoutes } from "./routes/video-batches.js";
 import { videoOrderRoutes } from "./routes/video-orders.js";
 import { videoRoutes } from "./routes/video.js";
 import { pronunciationRoutes } from "./routes/pronunciations.js";
@@ -95,6 +96,7 @@ const ROUTES: Routes[] = [
   videoRoutes,
   videoFileRoutes,
   videoOrderRoutes,
+  videoBatchRoutes,
   waitingRoutes,
   narrationRoutes,
   captioningRoutes,

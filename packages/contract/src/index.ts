@@ -26,6 +26,7 @@ export * from "./api/shares.js";
 export * from "./api/templates.js";
 export * from "./api/tokens.js";
 export * from "./api/versions.js";
+export * from "./api/video-batches.js";
 export * from "./api/video-orders.js";
 export * from "./api/videos.js";
 export * from "./api/visitor.js";

@@ -146,10 +146,24 @@ async function readOrders({ db }: Sources, ownerId: string): Promise<string> {
   return toReadableJson(
     orders.map(
       ({
-        order: { id, projectId, status, content, options, notes, error, idempotencyKey, createdAt },
+        order: {
+          id,
+          batchId,
+          reference,
+          projectId,
+          status,
+          content,
+          options,
+          notes,
+          error,
+          idempotencyKey,
+          createdAt,
+        },
         webhookUrl,
       }) => ({
         id,
+        batchId,
+        reference,
         projectId,
         status,
         content,

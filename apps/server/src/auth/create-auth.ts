@@ -118,6 +118,7 @@ export const OWNED = [
   "projects",
   "uploads",
   "captionings",
+  "videoBatches",
   "videoOrders",
   "userPreferences",
   "apiTokens",

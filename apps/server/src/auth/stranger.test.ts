@@ -51,6 +51,7 @@ const ofVersion = (body?: () => unknown): Rule => ({
   ...(body === undefined ? {} : { body }),
 });
 const ofVideoOrder: Rule = { kind: "foreign", params: ({ videoOrderId }) => ({ id: videoOrderId }) };
+const ofVideoBatch: Rule = { kind: "foreign", params: ({ videoBatchId }) => ({ id: videoBatchId }) };
 const own: Rule = { kind: "own" };
 const open: Rule = { kind: "open" };
 const template = {
@@ -176,6 +177,10 @@ const RULES: Record<EndpointName, Rule> = {
   getOrderedVideo: ofVideoOrder,
   orderedVideoEvents: ofVideoOrder,
   cancelOrderedVideo: ofVideoOrder,
+  orderBatch: { kind: "own", body: () => ({ videos: [{ text: words }] }) },
+  listBatches: own,
+  getBatch: ofVideoBatch,
+  cancelBatch: ofVideoBatch,
   listCaptionings: own,
   createCaptioning: {
     kind: "foreign",

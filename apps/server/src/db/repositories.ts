@@ -20,6 +20,7 @@ import { createSharesRepository } from "./shares-repository.js";
 import { createTemplatesRepository } from "./templates-repository.js";
 import { createUploadsRepository } from "./uploads-repository.js";
 import { createUserPreferencesRepository } from "./user-preferences-repository.js";
+import { createVideoBatchesRepository } from "./video-batches-repository.js";
 import { createVideoOrdersRepository } from "./video-orders-repository.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
@@ -48,6 +49,7 @@ export function createRepositories(db: Database) {
     videoProjects: createVideoProjectsRepository(db),
     compositionRows: createCompositionRowsRepository(db),
     renders: createRendersRepository(db),
+    videoBatches: createVideoBatchesRepository(db),
     videoOrders: createVideoOrdersRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),

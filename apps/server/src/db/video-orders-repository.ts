@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import type { RenderFailure } from "./render-runs.js";
@@ -9,9 +9,15 @@ export type NewVideoOrder = Pick<
   StoredVideoOrder,
   "ownerId" | "content" | "options" | "notes" | "idempotencyKey" | "requestHash"
 >;
+export type NewPlannedOrder = Pick<
+  StoredVideoOrder,
+  "ownerId" | "content" | "options" | "requestHash" | "batchId" | "batchRow" | "reference"
+>;
 /** Identifies a run of an order. Writes of earlier runs have no effect. */
 export type OrderRun = Pick<StoredVideoOrder, "id" | "attempts">;
 
+/** A video of a batch that has not begun. */
+export const isPlannedOrder = eq(videoOrders.status, "planned");
 export const isOpenOrder = inArray(videoOrders.status, ["queued", "working"]);
 
 /** How long a worker keeps an order without a sign of life. */
@@ -50,6 +56,34 @@ export function createVideoOrdersRepository(db: Database) {
     /** Returns null if the owner has already ordered with the same key. */
     create: async (order: NewVideoOrder): Promise<StoredVideoOrder | null> =>
       (await db.insert(videoOrders).values(order).onConflictDoNothing().returning())[0] ?? null,
+
+    /** Stores the videos of a batch, which begin later. */
+    createPlanned: (orders: readonly NewPlannedOrder[]): Promise<StoredVideoOrder[]> =>
+      db
+        .insert(videoOrders)
+        .values(orders.map((order) => ({ ...order, status: "planned" as const })))
+        .returning(),
+
+    /** Returns the owners of videos that are planned. */
+    listOwnersOfPlanned: async (): Promise<string[]> =>
+      (await db.selectDistinct({ ownerId: videoOrders.ownerId }).from(videoOrders).where(isPlannedOrder)).map(
+        ({ ownerId }) => ownerId,
+      ),
+
+    /** Returns the owner's oldest planned video, or null. */
+    findPlanned: async (ownerId: string): Promise<StoredVideoOrder | null> =>
+      (
+        await db
+          .select()
+          .from(videoOrders)
+          .where(and(eq(videoOrders.ownerId, ownerId), isPlannedOrder))
+          .orderBy(videoOrders.id)
+          .limit(1)
+      )[0] ?? null,
+
+    /** Lets a planned video begin. Returns null if it is no longer planned. */
+    begin: (id: number): Promise<StoredVideoOrder | null> =>
+      change(and(eq(videoOrders.id, id), isPlannedOrder), { status: "queued" }),
 
     /** Frees the key of an order, which was made before `before`. */
     forgetKey: async (id: number): Promise<void> => {
@@ -139,7 +173,7 @@ export function createVideoOrdersRepository(db: Database) {
 
     /** Cancels an order that has no render yet. Returns null for any other. */
     cancel: (id: number) =>
-      change(and(eq(videoOrders.id, id), isOpenOrder), {
+      change(and(eq(videoOrders.id, id), or(isPlannedOrder, isOpenOrder)), {
         status: "cancelled",
         claimedUntil: null,
         content: null,

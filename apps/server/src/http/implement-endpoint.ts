@@ -44,8 +44,9 @@ export function implementEndpoint<
   endpoint: Endpoint<Params, Query, Body, Answer>,
   handler: EndpointHandler<Params, Query, Body, Answer>,
 ): void {
-  const { body } = endpoint;
-  const json = body === null || isBinary(body) ? null : { schema: body, maxBytes: jsonLimitBytes(body) };
+  const { body, maxBodyBytes } = endpoint;
+  const json =
+    body === null || isBinary(body) ? null : { schema: body, maxBytes: maxBodyBytes ?? jsonLimitBytes(body) };
   app.on(endpoint.method, routePath(endpoint.path), async (c) => {
     await checkAccess(c, endpoint);
     const call = {

@@ -8,11 +8,11 @@ import {
   type Said,
   type VisitorRole,
 } from "@inkreel/contract";
-import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { roleOf, toVisitor, type Visitor } from "../auth/visitor.js";
 import type { Database } from "../db/database.js";
 import { isActiveCaptioning } from "../db/captionings-repository.js";
-import { isOpenOrder } from "../db/video-orders-repository.js";
+import { isOpenOrder, isPlannedOrder } from "../db/video-orders-repository.js";
 import { apiTokens } from "../db/tables/api-tokens.js";
 import { captionings } from "../db/tables/captionings.js";
 import { projects } from "../db/tables/projects.js";
@@ -63,6 +63,8 @@ export interface Quotas {
    * @throws RateLimitError.
    */
   countExtraction: (reader: { visitor: Visitor | null; address: string | null }) => Promise<void>;
+  /** Counts the extraction of a page for work that can wait. Returns false, and counts nothing, if it must wait. */
+  takeExtraction: (ownerId: string) => Promise<boolean>;
   /** Returns the usage and quotas of a visitor. Null stands for a caller without a session. */
   read: (visitor: Visitor | null) => Promise<Pick<QuotasAnswer, "role" | "quotas">>;
 }
@@ -75,7 +77,11 @@ const VISITORS_PER_ADDRESS = 5;
 const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number>> = {
   projects: async (db, ownerId) => {
     const isLive = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));
-    const unread = and(eq(videoOrders.ownerId, ownerId), isOpenOrder, isNull(videoOrders.projectId));
+    const unread = and(
+      eq(videoOrders.ownerId, ownerId),
+      or(isOpenOrder, isPlannedOrder),
+      isNull(videoOrders.projectId),
+    );
     return (
       onlyCount(await db.select({ value: count() }).from(projects).where(isLive)) +
       onlyCount(await db.select({ value: count() }).from(videoOrders).where(unread))
@@ -104,6 +110,13 @@ const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number
       .where(and(eq(videoOrders.ownerId, ownerId), isOpenOrder, notExists(ownRender)));
     return onlyCount(await rows) + onlyCount(await ofOtherVideos) + onlyCount(await ordered);
   },
+  batched: async (db, ownerId) =>
+    onlyCount(
+      await db
+        .select({ value: count() })
+        .from(videoOrders)
+        .where(and(eq(videoOrders.ownerId, ownerId), isPlannedOrder)),
+    ),
   tokens: async (db, ownerId) =>
     onlyCount(await db.select({ value: count() }).from(apiTokens).where(eq(apiTokens.ownerId, ownerId))),
   webhooks: async (db, ownerId) =>
@@ -184,6 +197,15 @@ export function createQuotas(options: {
       const maxOfAddress = max * VISITORS_PER_ADDRESS;
       await limiter.count(`extractions:address:${role}:${address}`, { ...limit, max: maxOfAddress });
     },
+    takeExtraction: async (ownerId) => {
+      const standing = toStanding((await selectOwner(db, { ownerId }))[0] ?? null);
+      const max = standing?.allowance.extractions ?? null;
+      if (max === null) return true;
+      const key = extractionKey({ ownerId });
+      if ((await limiter.read(key)) >= max) return false;
+      await limiter.count(key, { max: Infinity, windowSeconds: EXTRACTION_WINDOW_SECONDS });
+      return true;
+    },
     read: async (visitor) => {
       const role = visitor === null ? "anonymous" : roleOf(visitor);
       const quotas = {} as QuotasAnswer["quotas"];
@@ -243,7 +265,7 @@ async function countAll(
   return counts;
 }
 
-function extractionKey({ ownerId }: Visitor): string {
+function extractionKey({ ownerId }: Pick<Visitor, "ownerId">): string {
   return `extractions:visitor:${ownerId}`;
 }
 

@@ -8,6 +8,7 @@ const OWN: Allowance = {
   projects: null,
   bytes: null,
   renders: null,
+  batched: null,
   tokens: 50,
   webhooks: 20,
   extractions: null,
@@ -15,8 +16,24 @@ const OWN: Allowance = {
 
 /** The default quotas of a public instance: more than one person needs, and less than would harm others. */
 const SHARED: Record<VisitorRole, Allowance> = {
-  anonymous: { projects: 50, bytes: 2 * GB, renders: 3, tokens: 5, webhooks: 3, extractions: 60 },
-  account: { projects: 500, bytes: 20 * GB, renders: 10, tokens: 50, webhooks: 20, extractions: 300 },
+  anonymous: {
+    projects: 50,
+    bytes: 2 * GB,
+    renders: 3,
+    batched: 20,
+    tokens: 5,
+    webhooks: 3,
+    extractions: 60,
+  },
+  account: {
+    projects: 500,
+    bytes: 20 * GB,
+    renders: 10,
+    batched: 200,
+    tokens: 50,
+    webhooks: 20,
+    extractions: 300,
+  },
   admin: OWN,
 };
 

@@ -39,6 +39,7 @@ const OWNED_TABLES = [
   "uploads",
   "user_preferences",
   "users",
+  "video_batches",
   "video_orders",
   "video_projects",
   "voice_configs",
@@ -146,6 +147,7 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
       "insert into video_orders (owner_id, project_id, status, options, request_hash) values ($1, $2, 'handed_over', '{}', 'h')",
       [ownerId, projectId],
     ],
+    ["insert into video_batches (owner_id, size, request_hash) values ($1, 1, 'h')", [ownerId]],
     ["insert into extractions (owner_id, text_hash, pictures) values ($1, 'h', '[]')", [ownerId]],
     [
       `insert into service_waits (project_id, process_id, service, name, kind, silent_ms, limit_ms, is_kept)

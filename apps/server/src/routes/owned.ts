@@ -4,6 +4,7 @@ import type { CaptioningOfFile } from "../db/captionings-repository.js";
 import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
 import type { OwnedProject, ProjectReads } from "../db/project-reads-repository.js";
 import type { StoredScript } from "../db/scripts-repository.js";
+import type { StoredVideoBatch } from "../db/tables/video-batches.js";
 import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 import type { StoredUpload } from "../db/uploads-repository.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -103,6 +104,17 @@ export async function findOwnedVideoOrder(c: Call, id: number): Promise<StoredVi
   const found =
     visitor === null ? null : await c.get("repositories").videoOrders.findForOwner(id, visitor.ownerId);
   return found ?? notFound("video", id);
+}
+
+/**
+ * Returns a batch of videos that the caller ordered.
+ * @throws AppError not_found.
+ */
+export async function findOwnedVideoBatch(c: Call, id: number): Promise<StoredVideoBatch> {
+  const visitor = await findVisitor(c);
+  const found =
+    visitor === null ? null : await c.get("repositories").videoBatches.findForOwner(id, visitor.ownerId);
+  return found ?? notFound("batch", id);
 }
 
 function notFound(what: string, id: number): never {

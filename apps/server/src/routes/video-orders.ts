@@ -8,7 +8,6 @@ import {
   type VideoOptions,
   type VideoReceipt,
 } from "@inkreel/contract";
-import { unknownVoice } from "@inkreel/providers";
 import type { Context, Hono } from "hono";
 import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
@@ -25,21 +24,18 @@ import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import type { Services } from "../services.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
 import type { UploadForm } from "../uploads/read-upload-form.js";
-import { requireOwnLogo } from "../uploads/require-own-logo.js";
-import { findTemplate } from "../video-orders/find-template.js";
+import { checkOptions } from "../video-orders/check-options.js";
+import { requireEnough, storeOrder, type AcceptedOrder } from "../video-orders/accept-order.js";
 import {
   findRepeated,
   hashRequest,
   readIdempotencyKey,
-  requireEnough,
-  storeOrder,
-  type AcceptedOrder,
   type IdempotentCall,
-} from "../video-orders/accept-order.js";
+} from "../video-orders/idempotency.js";
 import { presentOrder } from "../video-orders/present-order.js";
 import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
 import { warnOfUnused } from "../uploads/document-pictures.js";
-import { findOwnedUpload, findOwnedVideoOrder } from "./owned.js";
+import { findOwnedVideoOrder } from "./owned.js";
 
 /** Serves videos that programs order with one call. */
 export function videoOrderRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -63,6 +59,7 @@ type ReadOrder = Pick<AcceptedOrder, "content" | "notes"> & {
 function addOrders(app: Hono<ServerEnv>, services: Services): void {
   const intake = createUploadIntake(services, "ordered");
   const poster = createWebhookPoster(services);
+  const repeatable = { calls: services.repositories.videoOrders, clock: services.clock };
 
   implementForm(app, ENDPOINTS.orderVideo, async (c) => {
     const key = readIdempotencyKey(c.req.header("idempotency-key"));
@@ -97,14 +94,14 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
     read: (sender: string) => Promise<ReadOrder>,
   ): Promise<VideoReceipt> {
     const known = await findVisitor(c);
-    const repeated = known === null ? null : await findRepeated(services, known.ownerId, call);
+    const repeated = known === null ? null : await findRepeated(repeatable, known.ownerId, call);
     if (repeated !== null) return receiptOf(c, repeated);
-    await checkOptions(c, options);
+    await checkOptions(services, c, options);
     const webhookUrl = webhook === undefined ? null : poster.check(webhook).href;
     const ownerId = known?.ownerId ?? null;
     const refusal = await services.quotas.refusal({ ownerId }, { projects: 1, renders: 1, bytes: 1 });
     // Another call with the same key may have taken the last place meanwhile.
-    const made = refusal === null || ownerId === null ? null : await findRepeated(services, ownerId, call);
+    const made = refusal === null || ownerId === null ? null : await findRepeated(repeatable, ownerId, call);
     if (made !== null) return receiptOf(c, made);
     if (refusal !== null) throw refusal;
     const { extracted, isCounted, ...content } = await read(await senderOf(c, services));
@@ -121,18 +118,6 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
     });
     (await services.rendering()).orderJobs.wake();
     return receiptOf(c, order);
-  }
-
-  /** Checks what the schema cannot: that a voice, a template and uploads exist. */
-  async function checkOptions(c: Context<ServerEnv>, options: VideoOptions): Promise<void> {
-    const { voiceId, template = null, logoUrl, music } = options;
-    const { voices, repositories } = services;
-    if (voiceId != null && !(await voices.listVoices()).some(({ id }) => id === voiceId))
-      throw unknownVoice(voiceId);
-    await findTemplate(repositories, template);
-    if (music?.uploadId != null) await findOwnedUpload(c, music.uploadId);
-    const ownerId = (await findVisitor(c))?.ownerId ?? "";
-    await requireOwnLogo(services, { ownerId, given: logoUrl, current: null });
   }
 
   async function remember(ownerId: string, content: Content): Promise<void> {

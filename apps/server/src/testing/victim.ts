@@ -17,6 +17,7 @@ export interface Victim {
   uploadId: number;
   captioningId: number;
   videoOrderId: number;
+  videoBatchId: number;
   tokenId: number;
   webhookId: number;
   versionId: number;
@@ -51,6 +52,8 @@ with project as (
 ), video_order as (
   insert into video_orders (owner_id, project_id, status, options, request_hash, announced_at)
   select $1, id, 'handed_over', jsonb_build_object('title', $2::text), $2, now() from project returning id
+), video_batch as (
+  insert into video_batches (owner_id, size, request_hash, webhook_secret) values ($1, 1, $2, $2) returning id
 ), token as (
   insert into api_tokens (owner_id, name, secret_hash, hint) values ($1, $2, $3, 'abcd') returning id
 ), webhook as (
@@ -62,9 +65,9 @@ with project as (
   from project returning id
 )
 select project.id as "projectId", deleted.id as "deletedProjectId", script.id as "scriptId", asset.id as "assetId",
-  upload.id as "uploadId", captioning.id as "captioningId", video_order.id as "videoOrderId", token.id as "tokenId", webhook.id as "webhookId",
+  upload.id as "uploadId", captioning.id as "captioningId", video_order.id as "videoOrderId", video_batch.id as "videoBatchId", token.id as "tokenId", webhook.id as "webhookId",
   version.id as "versionId"
-from project, deleted, script, asset, upload, captioning, video_order, token, webhook, version`;
+from project, deleted, script, asset, upload, captioning, video_order, video_batch, token, webhook, version`;
 
 export async function makeVictim(server: TestServer): Promise<Victim> {
   const browser = new TestBrowser(server.app, "192.0.2.10");
@@ -89,6 +92,7 @@ const VICTIMS_ROWS: Record<string, string> = {
   uploads: "owner_id = $1",
   captionings: "owner_id = $1",
   video_orders: "owner_id = $1",
+  video_batches: "owner_id = $1",
   api_tokens: "owner_id = $1",
   webhooks: "owner_id = $1",
   templates: "$1::text is not null",

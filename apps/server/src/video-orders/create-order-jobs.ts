@@ -6,6 +6,7 @@ import { WakeUps } from "../jobs/wake-ups.js";
 import type { Services } from "../services.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
 import type { OrderJobs } from "../jobs/order-jobs.js";
+import { beginPlanned } from "./begin-planned.js";
 import { runOrder } from "./run-order.js";
 
 /** Orders that one process prepares at the same time. Most of the time they wait for a page or for a voice. */
@@ -44,6 +45,7 @@ export function createOrderJobs(options: {
   };
   const takeNext = async (): Promise<StoredVideoOrder | null> => {
     try {
+      await beginPlanned(services);
       return await videoOrders.startNext();
     } catch (error) {
       log.warn({ err: error }, "The next ordered video could not be read.");

@@ -38,21 +38,23 @@ export async function presentOrder(
 type State = Pick<OrderedVideo, "status" | "step" | "percent" | "error" | "failure"> &
   Partial<Pick<OrderedVideo, "queuePosition" | "etaMs" | "durationMs" | "notes">>;
 
-function ownState({ status, projectId, error, failure }: StoredVideoOrder): State {
+/** Returns the state of an order that no render has yet. */
+export function ownState({ status, projectId, error, failure }: StoredVideoOrder): State {
   const isRead = projectId !== null;
-  const step = status === "queued" ? "waiting" : isRead ? "writing" : "reading";
+  const waits = status === "planned" || status === "queued";
+  const step = waits ? "waiting" : isRead ? "writing" : "reading";
   const percent = isRead ? READ_PERCENT : 0;
+  const shown = status === "planned" ? "queued" : status;
   // Only a video that exists no more has no render after it was handed over.
-  return { status: status === "handed_over" ? "cancelled" : status, step, percent, error, failure };
+  return { status: shown === "handed_over" ? "cancelled" : shown, step, percent, error, failure };
 }
 
 function renderState(video: VideoProject): State {
   const { status, stage, etaMs, queuePosition, renderProgress, error, failure, durationMs, warnings } = video;
-  const percent = WRITTEN_PERCENT + Math.floor((renderProgress * (100 - WRITTEN_PERCENT)) / 100);
   return {
     status: status === "rendering" ? "working" : (status ?? "cancelled"),
     step: status === "completed" ? "done" : (stage ?? "waiting"),
-    percent: status === "completed" ? 100 : percent,
+    percent: renderPercent({ status, renderProgress }),
     queuePosition: queuePosition ?? null,
     etaMs,
     durationMs,
@@ -60,6 +62,15 @@ function renderState(video: VideoProject): State {
     error,
     failure,
   };
+}
+
+/** Returns the share of the whole work, of which the render is the largest part. */
+export function renderPercent({
+  status,
+  renderProgress,
+}: Pick<VideoProject, "status" | "renderProgress">): number {
+  if (status === "completed") return 100;
+  return WRITTEN_PERCENT + Math.floor((renderProgress * (100 - WRITTEN_PERCENT)) / 100);
 }
 
 function filesOf(projectId: number): NonNullable<OrderedVideo["files"]> {

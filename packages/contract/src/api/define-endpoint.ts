@@ -17,6 +17,7 @@ export function defineEndpoint<
     params: NOTHING as unknown as Params,
     query: NOTHING as unknown as Query,
     body: null,
+    maxBodyBytes: null,
     form: false,
     isIdempotent: false,
     response: null,

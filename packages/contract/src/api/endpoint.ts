@@ -38,6 +38,8 @@ export interface Endpoint<
   query: Query;
   /** Null for requests without a body. A missing JSON body counts as `{}`. */
   body: Body | BinaryContent | null;
+  /** Largest size of a JSON body. Null for the size of the longest texts and lists that its schema allows. */
+  maxBodyBytes: number | null;
   /** True if the same can be sent as multipart/form-data with a file. */
   form: boolean;
   /** True if the call takes the header `Idempotency-Key`. */

@@ -19,6 +19,7 @@ import { templateEndpoints } from "./templates.js";
 import { tokenEndpoints } from "./tokens.js";
 import { versionEndpoints } from "./versions.js";
 import { videoEndpoints } from "./videos.js";
+import { videoBatchEndpoints } from "./video-batches.js";
 import { videoOrderEndpoints } from "./video-orders.js";
 import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...localVoiceEndpoints,
   ...videoEndpoints,
   ...videoOrderEndpoints,
+  ...videoBatchEndpoints,
   ...waitingEndpoints,
   ...narrationEndpoints,
   ...captioningEndpoints,

@@ -12,7 +12,7 @@ import { saveVoiceBody } from "./voices.js";
 export const VIDEO_ORDER_STATUSES = ["queued", "working", "completed", "failed", "cancelled"] as const;
 /** Inkreel reads the content and writes the scenes. The other steps are those of the render. */
 export const VIDEO_ORDER_STEPS = ["reading", "writing", ...RENDER_JOB_STAGES] as const;
-const ADDRESS_MAX_CHARS = 2048;
+export const ADDRESS_MAX_CHARS = 2048;
 
 /** The choices for a video that is made with one call. Omitted choices have the same defaults as in the editor. */
 export const videoOptionsSchema = z.strictObject({

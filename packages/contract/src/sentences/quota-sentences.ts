@@ -10,6 +10,8 @@ export const QUOTA_SENTENCES = {
     `Delete projects or pictures that you do not need, or ${bytes.advice}.`,
   quota_renders: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `${used === 1 ? "One of your videos is" : `${used} of your videos are`} waiting or rendering; ${allowed === 1 ? "one is" : `${allowed} are`} allowed at a time. Wait until one is done, cancel one, or ${advice}.`,
+  quota_batched: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
+    `${used === 1 ? "One video" : `${used} videos`} of your batches ${used === 1 ? "has" : "have"} not begun; the limit is ${allowed}. Send fewer videos, wait until some have begun, cancel a batch, or ${advice}.`,
   quota_tokens: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `You have ${used} ${used === 1 ? "token" : "tokens"}; the limit is ${allowed}. Revoke a token that you do not use, or ${advice}.`,
   quota_webhooks: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>

@@ -2,8 +2,8 @@ import type { Failure, VideoOptions, Warning } from "@inkreel/contract";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp } from "./iso-timestamp.js";
 
-/** `handed_over`: the render has begun or waits in its own queue. */
-const VIDEO_ORDER_STATES = ["queued", "working", "handed_over", "failed", "cancelled"] as const;
+/** `planned`: a video of a batch that waits until its owner has fewer running ones. `handed_over`: the render has begun or waits in its own queue. */
+const VIDEO_ORDER_STATES = ["planned", "queued", "working", "handed_over", "failed", "cancelled"] as const;
 
 /** A page or a text that is not read yet, or a document that is. */
 export type OrderedContent =
@@ -29,6 +29,9 @@ export const videoOrders = pgTable("video_orders", {
   startedAt: isoTimestamp("started_at"),
   claimedUntil: isoTimestamp("claimed_until"),
   announcedAt: isoTimestamp("announced_at"),
+  batchId: integer("batch_id"),
+  batchRow: integer("batch_row"),
+  reference: text("reference"),
   createdAt: createdAt(),
 });
 

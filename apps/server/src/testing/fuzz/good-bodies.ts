@@ -98,6 +98,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
     { style: "bold", template: "story", primaryColor: "#123456", secondaryColor: "#abcdef" },
   ],
   [ENDPOINTS.orderVideo, { text: CONTENT, options: { title: "Trees", duration: 15, template: "story" } }],
+  [ENDPOINTS.orderBatch, { videos: [{ text: CONTENT, reference: "a" }], options: { duration: 15 } }],
   [ENDPOINTS.createToken, { name: "Mine" }],
   [ENDPOINTS.signIn, { email: "ann@example.com", password: "a guess" }],
   [ENDPOINTS.signUp, { email: "ann@example.com", password: "a good long guess", name: "Ann" }],

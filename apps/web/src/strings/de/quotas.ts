@@ -7,6 +7,7 @@ export const quotas: Widen<typeof english> = {
     projects: "Projekte",
     bytes: "Dateien",
     renders: "Videos in der Warteschlange oder in Arbeit",
+    batched: "Videos von Stapeln, die noch nicht begonnen haben",
     tokens: "API-Schlüssel",
     webhooks: "Webhooks",
     extractions: "In dieser Stunde gelesene Seiten und Dokumente",

@@ -221,6 +221,8 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
     `Löschen Sie Projekte oder Bilder, die Sie nicht brauchen, oder ${advice}.`,
   quota_renders: ({ used, allowed, advice }) =>
     `${used === 1 ? "Eines Ihrer Videos wartet oder ist" : `${used} Ihrer Videos warten oder sind`} in Arbeit; ${allowed === 1 ? "eines ist" : `${allowed} sind`} gleichzeitig erlaubt. Warten Sie, bis eines fertig ist, brechen Sie eines ab, oder ${advice}.`,
+  quota_batched: ({ used, allowed, advice }) =>
+    `${used === 1 ? "Ein Video Ihrer Stapel hat" : `${used} Videos Ihrer Stapel haben`} noch nicht begonnen; das Limit ist ${allowed}. Senden Sie weniger Videos, warten Sie, bis einige begonnen haben, brechen Sie einen Stapel ab, oder ${advice}.`,
   quota_tokens: ({ used, allowed, advice }) =>
     `Sie haben ${used} API-Schlüssel; das Limit ist ${allowed}. Widerrufen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
   quota_webhooks: ({ used, allowed, advice }) =>

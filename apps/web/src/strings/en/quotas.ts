@@ -6,6 +6,7 @@ export const quotas = {
     projects: "Projects",
     bytes: "Files",
     renders: "Videos in the queue or rendering",
+    batched: "Videos of batches that have not begun",
     tokens: "Tokens",
     webhooks: "Webhooks",
     extractions: "Pages and documents read this hour",
