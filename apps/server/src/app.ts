@@ -12,6 +12,8 @@ import { changeRoutes } from "./routes/changes.js";
 import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
+import { excerptRoutes } from "./routes/excerpts.js";
+import { feedRoutes } from "./routes/feeds.js";
 import { instanceRoutes, providerRoutes } from "./routes/instance.js";
 import { localVoiceRoutes } from "./routes/local-voices.js";
 import { mediaRoutes } from "./routes/media.js";
@@ -99,8 +101,10 @@ const ROUTES: Routes[] = [
   videoBatchRoutes,
   waitingRoutes,
   narrationRoutes,
+  excerptRoutes,
   captioningRoutes,
   shareRoutes,
+  feedRoutes,
 ];
 
 /**

@@ -13,6 +13,8 @@ export { measureBytes } from "./music/decode-bytes.js";
 export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
 export { type MusicChoices } from "./music/keep-music.js";
 export type { VideoMusic } from "./music/video-music.js";
+export { ensureExcerpt } from "./excerpt/ensure-excerpt.js";
+export { makeExcerpt, type MadeExcerpt } from "./excerpt/make-excerpt.js";
 export { ensureNarration } from "./narration/ensure-narration.js";
 export { planNarration, type PlannedNarration } from "./narration/plan-narration.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";

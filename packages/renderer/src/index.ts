@@ -8,6 +8,7 @@ export {
   type CaptionedVideo,
   type CaptionJob,
 } from "./captioning/caption-job.js";
+export type { Excerpt } from "./excerpt/excerpt-job.js";
 export { encodeOpus } from "./encoder/encode-opus.js";
 export { toPlainPicture } from "./pictures/plain-picture.js";
 export { planSounds } from "./video/plan-sounds.js";

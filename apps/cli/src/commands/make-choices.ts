@@ -1,4 +1,11 @@
-import { AppError, checkChoices, narrationFormatOf, type NarrationFormat } from "@inkreel/contract";
+import {
+  AppError,
+  checkChoices,
+  excerptFormatOf,
+  narrationFormatOf,
+  type ExcerptWish,
+  type NarrationFormat,
+} from "@inkreel/contract";
 import type { VideoChoices } from "@inkreel/pipeline";
 import { resolve } from "node:path";
 import type { MakeOptions } from "../options/make-options.js";
@@ -15,6 +22,31 @@ export function chooseFormat(outputPath: string, options: MakeOptions): Narratio
 }
 
 /**
+ * Returns the part of the video if only that is wanted, or null for the whole.
+ * @throws AppError bad_input for the options of an excerpt without one.
+ */
+export function chooseExcerpt(
+  outputPath: string,
+  { from, to, width }: Pick<MakeOptions, "from" | "to" | "width">,
+): ExcerptWish | null {
+  const format = excerptFormatOf(outputPath);
+  if (format === null) {
+    if (from === undefined && to === undefined && width === undefined) return null;
+    throw new AppError(
+      "bad_input",
+      "--from, --to and --width are for excerpts. Give -o a file that ends in .gif or .webm.",
+    );
+  }
+  const toMs = (seconds: number): number => Math.round(seconds * 1000);
+  return {
+    format,
+    fromMs: toMs(from ?? 0),
+    toMs: to === undefined ? null : toMs(to),
+    widthPx: width ?? null,
+  };
+}
+
+/**
  * Checks that the files of a video do not replace what it is made of. The main input is not checked, because its type is
  * never written.
  * @throws AppError bad_input.
@@ -24,8 +56,13 @@ export async function refuseLoss(outputPath: string, options: MakeOptions): Prom
   const sources = [logo, script, musicFile, narration, pronunciations].filter((path) => path !== undefined);
   if (sources.length === 0) return;
   const { narrationPaths, outputPaths } = await import("@inkreel/pipeline");
-  const paths = narrationFormatOf(outputPath) === null ? outputPaths(outputPath) : narrationPaths(outputPath);
-  const written = new Set(Object.values(paths));
+  const written = new Set<string>(
+    excerptFormatOf(outputPath) !== null
+      ? [outputPath]
+      : Object.values(
+          narrationFormatOf(outputPath) === null ? outputPaths(outputPath) : narrationPaths(outputPath),
+        ),
+  );
   const lost = sources.find((path) => written.has(resolve(path)));
   if (lost === undefined) return;
   throw new AppError(

@@ -1,7 +1,14 @@
-import { type Composition, type NarrationFormat } from "@inkreel/contract";
+import type { Composition, ExcerptWish, NarrationFormat } from "@inkreel/contract";
 import type { VideoChoices } from "@inkreel/pipeline";
-import type { FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "../making/video-maker.js";
+import type {
+  ExcerptOrder,
+  FinishedVideo,
+  NarrationOrder,
+  VideoMaker,
+  VideoOrder,
+} from "../making/video-maker.js";
 import { shown } from "../terminal/shown-path.js";
+import { describeExcerpt, excerptAsJson } from "./describe-excerpt.js";
 import { describeNarration, narrationAsJson } from "./describe-narration.js";
 
 /** What was made, with its two ways to be told. */
@@ -13,15 +20,21 @@ export interface Made {
   asJson: (elapsedMs: number) => object;
 }
 
-/** Makes a video, or the narration alone if a format for it is given. */
+/** Makes a video, the narration alone if a format for it is given, or the part of the video that is wished. */
 export function makeOne(
   maker: VideoMaker,
   {
     format,
+    excerpt,
     outputPath,
     ...order
-  }: Omit<VideoOrder, "videoPath"> & { format: NarrationFormat | null; outputPath: string },
+  }: Omit<VideoOrder, "videoPath"> & {
+    format: NarrationFormat | null;
+    excerpt: ExcerptWish | null;
+    outputPath: string;
+  },
 ): Promise<Made> {
+  if (excerpt !== null) return makeExcerpt(maker, { ...order, path: outputPath, wish: excerpt });
   return format === null
     ? makeVideo(maker, { ...order, videoPath: outputPath })
     : makeNarration(maker, { ...order, audioPath: outputPath, format });
@@ -34,6 +47,16 @@ async function makeVideo(maker: VideoMaker, order: VideoOrder): Promise<Made> {
     paths: [...Object.values(made.files), ...(made.creditsPath === null ? [] : [made.creditsPath])],
     describe: (elapsedMs) => describeResult(made, elapsedMs),
     asJson: (elapsedMs) => resultAsJson(made, elapsedMs),
+  };
+}
+
+async function makeExcerpt(maker: VideoMaker, order: ExcerptOrder): Promise<Made> {
+  const made = await maker.excerpt(order);
+  return {
+    composition: made.composition,
+    paths: [made.path],
+    describe: (elapsedMs) => describeExcerpt(made, elapsedMs),
+    asJson: (elapsedMs) => excerptAsJson(made, elapsedMs),
   };
 }
 

@@ -14,6 +14,7 @@ Examples:
   cat notes.txt | inkreel make - --title "Cold brew"
   inkreel make article.md --translate de --ai-pictures     (services: see inkreel doctor)
   inkreel make article.md -o talk.mp3 --music calm         (the narration alone)
+  inkreel make article.md -o teaser.gif --from 3 --to 9    (an excerpt, also as .webm with sound)
   inkreel make article.md --voice none                     (captions and music only)
   inkreel make article.md --server http://localhost:3000
   inkreel make articles/ --out videos/ --ratio 9:16        (each document of a folder)

@@ -7,7 +7,7 @@ import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay, type ProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
-import { chooseFormat, readChoices, refuseLoss } from "./make-choices.js";
+import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "./make-choices.js";
 import { makeOne } from "./make-one.js";
 import type { NaturalVoice } from "./natural-voice.js";
 import { openMaker } from "./open-maker.js";
@@ -25,6 +25,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const outputPath = chooseOutput(inputArgument, options);
   await refuseLoss(outputPath, options);
   const format = chooseFormat(outputPath, options);
+  const excerpt = chooseExcerpt(outputPath, options);
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
@@ -43,6 +44,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
       input,
       choices,
       format,
+      excerpt,
       outputPath,
       beforeVoice,
       onProgress,

@@ -7,6 +7,8 @@ import {
   createDirectoryStore,
   createPageFetcher,
   DIRECT_WRITER,
+  type MadeExcerpt,
+  makeExcerpt,
   type MadeNarration,
   makeNarration,
   makeVideo,
@@ -31,7 +33,7 @@ import {
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "./local-voices.js";
 import { tellWaits } from "./tell-waits.js";
-import type { FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "./video-maker.js";
+import type { ExcerptOrder, FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "./video-maker.js";
 
 /** Each worker uses up to half a gigabyte, and with more than four a short video is not faster. */
 const MAX_WORKERS = 4;
@@ -90,10 +92,18 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
     return made;
   }
 
+  async function excerpt(order: ExcerptOrder): Promise<MadeExcerpt> {
+    order.signal.throwIfAborted();
+    const made = await makeExcerpt({ ...order, ports });
+    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
+    return made;
+  }
+
   const inTurn = limitConcurrency(atOnce);
   return {
     make: (order) => inTurn(() => make(order)),
     narrate: (order) => inTurn(() => narrate(order)),
+    excerpt: (order) => inTurn(() => excerpt(order)),
     listVoices: () => voices.listVoices(),
     listTemplates: async () => TEMPLATE_TYPES.map((type) => ({ type, ...TEMPLATE_TEXTS[type] })),
     close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),

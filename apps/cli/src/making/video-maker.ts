@@ -1,5 +1,5 @@
-import type { Composition, NarrationFormat, Voice } from "@inkreel/contract";
-import type { VideoChoices, ContentInput, MadeNarration, OutputPaths } from "@inkreel/pipeline";
+import type { Composition, ExcerptWish, NarrationFormat, Voice } from "@inkreel/contract";
+import type { VideoChoices, ContentInput, MadeExcerpt, MadeNarration, OutputPaths } from "@inkreel/pipeline";
 
 /** The progress of a video, for display. */
 export interface MakerProgress {
@@ -32,6 +32,9 @@ export interface VideoOrder {
 /** A request for the narration alone. Pictures of the order are ignored. */
 export type NarrationOrder = Omit<VideoOrder, "videoPath"> & { audioPath: string; format: NarrationFormat };
 
+/** A request for a part of the video. */
+export type ExcerptOrder = Omit<VideoOrder, "videoPath"> & { path: string; wish: ExcerptWish };
+
 /** A finished video whose files are written. */
 export interface FinishedVideo {
   files: OutputPaths;
@@ -53,6 +56,7 @@ export interface VideoTemplate {
 export interface VideoMaker {
   make(order: VideoOrder): Promise<FinishedVideo>;
   narrate(order: NarrationOrder): Promise<MadeNarration>;
+  excerpt(order: ExcerptOrder): Promise<MadeExcerpt>;
   listVoices(): Promise<Voice[]>;
   listTemplates(): Promise<VideoTemplate[]>;
   close(): Promise<void>;

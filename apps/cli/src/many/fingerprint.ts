@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NarrationFormat } from "@inkreel/contract";
+import type { ExcerptWish, NarrationFormat } from "@inkreel/contract";
 import type { ContentInput, VideoChoices } from "@inkreel/pipeline";
 
 /** Returns a text that is the same only for the same content, choices and format. Of a page, its address counts. */
@@ -7,6 +7,8 @@ export function fingerprintOf(made: {
   input: ContentInput;
   choices: VideoChoices;
   format: NarrationFormat | null;
+  /** Absent for a whole video. */
+  excerpt?: ExcerptWish;
 }): string {
   const { input, ...rest } = made;
   const content = input.kind === "bytes" ? { ...input, folder: null } : input;

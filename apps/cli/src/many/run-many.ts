@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import { AppError, isAbort, limitConcurrency, NARRATION_FORMATS } from "@inkreel/contract";
-import { chooseFormat, readChoices, refuseLoss } from "../commands/make-choices.js";
+import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "../commands/make-choices.js";
 import { makeOne } from "../commands/make-one.js";
 import { createNaturalVoice, type NaturalVoice } from "../commands/natural-voice.js";
 import { openMaker } from "../commands/open-maker.js";
@@ -228,10 +228,11 @@ async function prepare({ listed, entry }: PlannedVideo, { outFolder, options: ba
   const outputPath = join(outFolder, entry.output);
   await refuseLoss(outputPath, options);
   const format = chooseFormat(outputPath, options);
+  const excerpt = chooseExcerpt(outputPath, options);
   const choices = await readChoices(options);
   const input = await readInput(listed.input, process.stdin);
-  const fingerprint = fingerprintOf({ input, choices, format });
-  return { options, fingerprint, order: { input, choices, format, outputPath } };
+  const fingerprint = fingerprintOf({ input, choices, format, ...(excerpt !== null && { excerpt }) });
+  return { options, fingerprint, order: { input, choices, format, excerpt, outputPath } };
 }
 
 /** Returns null on a server, which has its own voices. */

@@ -15,6 +15,7 @@ import {
   TEMPLATE_TYPES,
 } from "@inkreel/contract";
 import { Option, type Command } from "commander";
+import { addExcerptOptions } from "./excerpt-options.js";
 import { hexColor, numberWithin, outputFile } from "./parsers.js";
 import { addPronunciationOptions } from "./pronunciation-options.js";
 import { addPictureOptions } from "./picture-options.js";
@@ -30,7 +31,7 @@ export function addMakeOptions(make: Command): Command {
   make
     .option(
       "-o, --output <file>",
-      "the MP4 to write; subtitles, poster and composition go into the same folder. A name with .mp3, .m4a or .wav makes the narration alone",
+      "the MP4 to write; subtitles, poster and composition go into the same folder. A name with .mp3, .m4a or .wav makes the narration alone, one with .gif or .webm an excerpt",
       outputFile,
     )
     .option("--audio-only", "write only the narration: MP3, words with times, and subtitles")
@@ -54,6 +55,7 @@ export function addMakeOptions(make: Command): Command {
     .addOption(toneLevelOption());
   addPronunciationOptions(make);
   addSoundOptions(make);
+  addExcerptOptions(make.optionsGroup("Excerpt:"));
   return make;
 }
 

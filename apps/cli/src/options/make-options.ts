@@ -6,6 +6,7 @@ import type {
   LogoPosition,
   TemplateType,
 } from "@inkreel/contract";
+import type { ExcerptOptions } from "./excerpt-options.js";
 import type { PictureOptions } from "./picture-options.js";
 import type { PronunciationOptions } from "./pronunciation-options.js";
 import type { ServerOptions } from "./server-options.js";
@@ -14,7 +15,7 @@ import type { WordsOptions } from "./words-options.js";
 
 /** The options of `make`, as commander passes them. */
 export interface MakeOptions
-  extends WordsOptions, PictureOptions, SoundOptions, PronunciationOptions, ServerOptions {
+  extends WordsOptions, PictureOptions, SoundOptions, ExcerptOptions, PronunciationOptions, ServerOptions {
   output?: string;
   json?: boolean;
   audioOnly?: boolean;

@@ -3,6 +3,7 @@ import {
   TRANSLATION_LANGUAGES,
   type TranslationCode,
   type TranslationLanguage,
+  excerptFormatOf,
   narrationFormatOf,
   primaryTag,
 } from "@inkreel/contract";
@@ -67,9 +68,9 @@ export function videoFile(text: string): string {
   return text;
 }
 
-/** Parses the path of a video, or of an audio file for the narration alone. */
+/** Parses the path of a video, of an audio file for the narration alone, or of a GIF or WebM for an excerpt. */
 export function outputFile(text: string): string {
-  return narrationFormatOf(text) === null ? videoFile(text) : text;
+  return narrationFormatOf(text) === null && excerptFormatOf(text) === null ? videoFile(text) : text;
 }
 
 /** Parses the path of a video with captions in its picture. The result ends in ".mp4", ".mov" or ".mkv". */

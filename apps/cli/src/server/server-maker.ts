@@ -1,7 +1,8 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX, say, type VideoProject } from "@inkreel/contract";
 import { setTimeout as wait } from "node:timers/promises";
-import type { MadeNarration } from "@inkreel/pipeline";
+import type { MadeExcerpt, MadeNarration } from "@inkreel/pipeline";
 import type {
+  ExcerptOrder,
   FinishedVideo,
   NarrationOrder,
   VideoMaker,
@@ -24,6 +25,7 @@ export function createServerMaker(connection: ServerConnection): VideoMaker {
   return {
     make: (order) => makeOnServer(connection, order),
     narrate: (order) => narrateOnServer(connection, order),
+    excerpt: (order) => excerptOnServer(connection, order),
     listVoices: () => client.call(ENDPOINTS.listVoices),
     listTemplates: () => client.call(ENDPOINTS.listTemplates),
     close: async () => undefined,
@@ -77,6 +79,26 @@ async function narrateOnServer({ client }: ServerConnection, order: NarrationOrd
     onProgress({ stage: "downloading", share: PREPARED, etaMs: null });
     const { downloadNarration } = await import("./download-narration.js");
     return await downloadNarration({ client, projectId, audioPath, format, signal });
+  } catch (error) {
+    if (signal.aborted) for (const id of projects) await abandon(client, id);
+    throw error;
+  }
+}
+
+/** Lets the server draw a part of the video, and downloads it. */
+async function excerptOnServer({ client }: ServerConnection, order: ExcerptOrder): Promise<MadeExcerpt> {
+  const { onProgress, signal, path, wish } = order;
+  const projects = new Set<number>();
+  try {
+    const projectId = await prepareProject({
+      client,
+      order,
+      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
+      projects,
+    });
+    onProgress({ stage: "downloading", share: PREPARED, etaMs: null });
+    const { downloadExcerpt } = await import("./download-excerpt.js");
+    return await downloadExcerpt({ client, projectId, path, wish, signal });
   } catch (error) {
     if (signal.aborted) for (const id of projects) await abandon(client, id);
     throw error;

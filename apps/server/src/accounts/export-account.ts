@@ -19,7 +19,7 @@ type ExportedFile = { name: string; text: () => Promise<string> | string } | { n
 
 const README = `This archive contains what Inkreel stores about you.
 
-account.json             your name and address, preferences and brand kit, API tokens (without their secrets), webhooks
+account.json             your name and address, preferences and brand kit, API tokens (without their secrets), webhooks, feed
 projects/                one folder for each project, also for those in the trash:
   project.json           settings, script, scenes, voice, pictures and the words of the narration with their times
   versions/              its stored versions, one file for each
@@ -130,9 +130,10 @@ async function readAccount({ db, repositories }: Sources, visitor: Visitor): Pro
   const { ownerId, user } = visitor;
   const preferences = await repositories.userPreferences.findByUser(ownerId);
   const tokens = await repositories.apiTokens.list(ownerId);
+  const feed = await repositories.videoFeeds.findByOwner(ownerId);
   const registered = await repositories.webhooks.list(ownerId);
   const sent = await db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(asc(uploads.id));
-  return toReadableJson({ account: user, preferences, tokens, webhooks: registered, uploads: sent });
+  return toReadableJson({ account: user, preferences, tokens, webhooks: registered, feed, uploads: sent });
 }
 
 /** Returns what programs ordered, with the text or address of those whose project does not have it yet. */

@@ -122,6 +122,7 @@ export const OWNED = [
   "videoOrders",
   "userPreferences",
   "apiTokens",
+  "videoFeeds",
   "webhooks",
   "extractions",
 ] as const;

@@ -14,7 +14,7 @@ const AWAY_MS = 10_000;
 const UNTOLD = [
   "accounts captionings claimed_sessions email_changes extractions leftover_files password_links project_versions",
   "rate_limits render_parts scene_revisions schema_migrations service_silences service_wishes sessions",
-  "store_identity user_preferences verifications video_batches video_orders webhooks",
+  "store_identity user_preferences verifications video_batches video_feeds video_orders webhooks",
 ].flatMap((names) => names.split(" "));
 
 describe.skipIf(SERVER === "")("changes of a PostgreSQL database", () => {

@@ -21,6 +21,7 @@ import { createTemplatesRepository } from "./templates-repository.js";
 import { createUploadsRepository } from "./uploads-repository.js";
 import { createUserPreferencesRepository } from "./user-preferences-repository.js";
 import { createVideoBatchesRepository } from "./video-batches-repository.js";
+import { createVideoFeedsRepository } from "./video-feeds-repository.js";
 import { createVideoOrdersRepository } from "./video-orders-repository.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
@@ -57,6 +58,7 @@ export function createRepositories(db: Database) {
     uploads: createUploadsRepository(db),
     recordings: createRecordingsRepository(db),
     captionings: createCaptioningsRepository(db),
+    videoFeeds: createVideoFeedsRepository(db),
     shares: createSharesRepository(db),
     apiTokens: createApiTokensRepository(db),
     webhooks: createWebhooksRepository(db),

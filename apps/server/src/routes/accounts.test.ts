@@ -40,6 +40,7 @@ const OWNED_TABLES = [
   "user_preferences",
   "users",
   "video_batches",
+  "video_feeds",
   "video_orders",
   "video_projects",
   "voice_configs",
@@ -148,6 +149,7 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
       [ownerId, projectId],
     ],
     ["insert into video_batches (owner_id, size, request_hash) values ($1, 1, 'h')", [ownerId]],
+    ["insert into video_feeds (owner_id, id, title) values ($1, $1, 'Mine')", [ownerId]],
     ["insert into extractions (owner_id, text_hash, pictures) values ($1, 'h', '[]')", [ownerId]],
     [
       `insert into service_waits (project_id, process_id, service, name, kind, silent_ms, limit_ms, is_kept)

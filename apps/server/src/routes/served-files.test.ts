@@ -86,6 +86,9 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   videoPoster: ofProject("poster.jpg"),
   videoTranscript: ofProject("transcript.txt"),
   getNarration: ofProject("narration/words.json", { isInEveryProject: true }),
+  getExcerpt: ofProject("excerpts/gif?toMs=600&widthPx=120", { isInEveryProject: true }),
+  rssFeed: { kind: "everybody", path: "/api/feeds/served/rss.xml" },
+  jsonFeed: { kind: "everybody", path: "/api/feeds/served/feed.json" },
   shareFile: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/video` },
   sharePoster: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/poster.jpg` },
   shareVtt: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/captions.vtt` },
@@ -120,6 +123,10 @@ async function makeWorld(): Promise<World> {
   const read = await compositionOf(owner, projectId);
   await finishVideo(services, { projectId, video: Uint8Array.from([1, 2, 3]) });
   const share = await visit.call("POST", `/api/projects/${projectId}/share`, {});
+  await services.database.executeSql(
+    "insert into video_feeds (owner_id, id, title) select owner_id, 'served', 'Mine' from projects where id = $1",
+    [projectId],
+  );
   return {
     projectId,
     othersProjectId,

@@ -4,11 +4,10 @@ import type { ServerEnv } from "../http/server-env.js";
 import { sendPage, type WebApplication } from "../http/web-files.js";
 import { findSharedVideo, type SharedVideo } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
+import { describeVideo } from "../shares/describe-video.js";
 import { html } from "hono/html";
 import { shareUrl } from "../shares/share-url.js";
 
-/** Link previews cut off longer descriptions. */
-const DESCRIPTION_MAX_CHARS = 200;
 const TITLE = /<title>[^<]*<\/title>/u;
 /** The placeholder in the application's index.html for the tags of a shared video. */
 const PLACE = "<!--share-tags-->";
@@ -55,7 +54,7 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
     <meta property="og:site_name" content="Inkreel" />
     <meta property="og:type" content="video.other" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${describe(video)}" />
+    <meta property="og:description" content="${describeVideo(video.facts)}" />
     <meta property="og:url" content="${page}" />
     <meta property="og:image" content="${files}/poster.jpg" />
     <meta property="og:image:type" content="image/jpeg" />
@@ -72,12 +71,4 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
     <meta name="twitter:player" content="${page}?embed=1" />
     <meta name="twitter:player:width" content="${widthPx}" />
     <meta name="twitter:player:height" content="${heightPx}" />`.toString();
-}
-
-/** Returns the first words of the narration, cut at a word boundary. */
-function describe({ facts }: SharedVideo): string {
-  const words = facts.transcript.map(({ text }) => text).join(" ");
-  if (words.length <= DESCRIPTION_MAX_CHARS) return words;
-  const start = words.slice(0, DESCRIPTION_MAX_CHARS);
-  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 0)) || start}…`;
 }

@@ -54,6 +54,8 @@ with project as (
   select $1, id, 'handed_over', jsonb_build_object('title', $2::text), $2, now() from project returning id
 ), video_batch as (
   insert into video_batches (owner_id, size, request_hash, webhook_secret) values ($1, 1, $2, $2) returning id
+), video_feed as (
+  insert into video_feeds (owner_id, id, title) values ($1, 'victims-feed', $2)
 ), token as (
   insert into api_tokens (owner_id, name, secret_hash, hint) values ($1, $2, $3, 'abcd') returning id
 ), webhook as (
@@ -93,6 +95,7 @@ const VICTIMS_ROWS: Record<string, string> = {
   captionings: "owner_id = $1",
   video_orders: "owner_id = $1",
   video_batches: "owner_id = $1",
+  video_feeds: "owner_id = $1",
   api_tokens: "owner_id = $1",
   webhooks: "owner_id = $1",
   templates: "$1::text is not null",

@@ -2,6 +2,8 @@ import { accountEndpoints } from "./accounts.js";
 import { captioningEndpoints } from "./captionings.js";
 import { changeEndpoints } from "./changes.js";
 import { contentEndpoints } from "./content.js";
+import { excerptEndpoints } from "./excerpts.js";
+import { feedEndpoints } from "./feeds.js";
 import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
@@ -45,8 +47,10 @@ export const ENDPOINTS = {
   ...videoBatchEndpoints,
   ...waitingEndpoints,
   ...narrationEndpoints,
+  ...excerptEndpoints,
   ...captioningEndpoints,
   ...shareEndpoints,
+  ...feedEndpoints,
   ...mediaEndpoints,
   ...pictureEndpoints,
   ...templateEndpoints,

@@ -20,5 +20,6 @@ export const RENDER_SENTENCES = {
     `drawing and encoding scene ${scene} of ${of}`,
   stage_drawing_frame: () => "drawing a frame",
   stage_laying_out: () => "laying out the scenes",
+  stage_writing_excerpt: () => "writing the excerpt",
   stage_mixing_sound: () => "mixing the sound",
 } as const;

@@ -20,7 +20,7 @@ const OPUS_RATES_HZ: ReadonlySet<number> = new Set([8_000, 12_000, 16_000, 24_00
 /** Nobody hears a difference to the original of a voice at 40 kbit/s, nor to that of music at 96 kbit/s. */
 const BITS_PER_SECOND = { voice: 40_000, music: 96_000 } as const;
 /** Opus encodes in packets of 20 ms. */
-const PACKETS_PER_SECOND = 50;
+export const OPUS_PACKETS_PER_SECOND = 50;
 
 /**
  * Encodes a mono WAV file as Ogg Opus, at about a tenth of its size. The file says how many samples its decoder must skip at both ends, so
@@ -35,7 +35,7 @@ export async function encodeOpus(
   const sampleRateHz = isNative ? sound.sampleRateHz : AUDIO_SAMPLE_RATE_HZ;
   const pieces = isNative ? piecesOf(sound) : converted(piecesOf(sound), sound.sampleRateHz);
   const timeBase = new Rational(1, sampleRateHz);
-  const encoder = await openEncoder(timeBase, BITS_PER_SECOND[content]);
+  const encoder = await openOpusEncoder(timeBase, BITS_PER_SECOND[content]);
   const muxer = new FormatContext();
   const packet = new Packet();
   packet.alloc();
@@ -77,7 +77,8 @@ export async function encodeOpus(
   }
 }
 
-async function openEncoder(timeBase: Rational, bitsPerSecond: number): Promise<CodecContext> {
+/** Opens an encoder of mono sound at one of the rates of Opus. */
+export async function openOpusEncoder(timeBase: Rational, bitsPerSecond: number): Promise<CodecContext> {
   const codec = Codec.findEncoderByName("libopus" as never);
   if (codec === null)
     throw new AppError("render_failed", "The media library has no encoder libopus; run `npm ci` again.");
@@ -130,7 +131,7 @@ async function* converted(
 
 /** Divides the signal into the packets of Opus. The last one may be shorter. */
 async function* framesOf(pieces: AsyncIterable<Float32Array>, sampleRateHz: number): AsyncGenerator<Frame> {
-  const packetSamples = sampleRateHz / PACKETS_PER_SECOND;
+  const packetSamples = sampleRateHz / OPUS_PACKETS_PER_SECOND;
   let startSample = 0;
   let rest = new Float32Array(0);
   for await (const piece of pieces) {
@@ -139,15 +140,16 @@ async function* framesOf(pieces: AsyncIterable<Float32Array>, sampleRateHz: numb
     signal.set(piece, rest.length);
     const wholeSamples = signal.length - (signal.length % packetSamples);
     for (let from = 0; from < wholeSamples; from += packetSamples) {
-      yield toFrame(signal.subarray(from, from + packetSamples), { startSample, sampleRateHz });
+      yield toOpusFrame(signal.subarray(from, from + packetSamples), { startSample, sampleRateHz });
       startSample += packetSamples;
     }
     rest = signal.slice(wholeSamples);
   }
-  if (rest.length > 0) yield toFrame(rest, { startSample, sampleRateHz });
+  if (rest.length > 0) yield toOpusFrame(rest, { startSample, sampleRateHz });
 }
 
-function toFrame(
+/** Returns samples as a frame for the encoder. */
+export function toOpusFrame(
   block: Float32Array,
   { startSample, sampleRateHz }: { startSample: number; sampleRateHz: number },
 ) {

@@ -48,7 +48,8 @@ export function openFilterChain(options: {
   };
 }
 
-function sourceArguments(first: Frame, timeBase: Rational): string {
+/** Returns the arguments of the filter `buffer` for frames like `first`. */
+export function sourceArguments(first: Frame, timeBase: Rational): string {
   const { width, height, format, colorSpace, colorRange } = first;
   return [
     `video_size=${width}x${height}`,

@@ -9,6 +9,7 @@ import { type VideoAudio, parseAudio, serializeAudio } from "../audio/stored-aud
 import { produceChunk } from "../chunks/chunk-source.js";
 import { planChunks, type PlannedChunk, type ScenePlan } from "../chunks/plan-chunks.js";
 import { chunkSettings, type VideoSettings } from "../encoder/video-settings.js";
+import type { Excerpt, ExcerptJob } from "../excerpt/excerpt-job.js";
 import { picturesOf } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE } from "../host/load-drawing.js";
 import { failStage } from "../render-failure.js";
@@ -113,6 +114,14 @@ export class VideoRenderer {
     return this.#pool
       .run("frame", { composition, frame })
       .catch((error) => failStage(say("stage_drawing_frame"), error));
+  }
+
+  /** Writes a part of the video to a file of its own, in one worker. `path` is complete only when this resolves. */
+  async writeExcerpt(wanted: Omit<ExcerptJob, "sounds">): Promise<Excerpt> {
+    const sounds = wanted.format === "webm" ? await this.#planAudio() : null;
+    return this.#pool
+      .run("excerpt", { ...wanted, sounds })
+      .catch((error) => failStage(say("stage_writing_excerpt"), error));
   }
 
   /** Writes the MP4 to `outputPath`, which is complete only when this resolves. Missing parts are rendered first. */

@@ -3,6 +3,7 @@ import type { Composition, PassedError } from "@inkreel/contract";
 import type { VideoAudio } from "../audio/stored-audio.js";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
+import type { Excerpt, ExcerptJob } from "../excerpt/excerpt-job.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSounds } from "../video/video-plan.js";
 
@@ -27,6 +28,8 @@ export interface RenderJobs {
   audio: { job: VideoSounds; result: VideoAudio };
   /** One frame of a composition that may differ from the video, for example a poster. */
   frame: { job: { composition: Composition; frame: FrameOptions }; result: RenderedFrame };
+  /** A part of the video as a file of its own. */
+  excerpt: { job: ExcerptJob; result: Excerpt };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }
 export type RenderJobKind = keyof RenderJobs;

@@ -13,6 +13,7 @@ import { encodeAac } from "../encoder/aac-encoder.js";
 import type { VideoEncoder } from "../encoder/video-encoder.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
+import { writeExcerpt } from "../excerpt/write-excerpt.js";
 import type { CompositionClips } from "../footage/composition-clips.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
@@ -99,6 +100,8 @@ function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[ke
       return makeAudio(message.job as VideoSounds);
     case "frame":
       return drawFrame(message.job as RenderJobs["frame"]["job"]);
+    case "excerpt":
+      return writeExcerpt(message.job as RenderJobs["excerpt"]["job"], { ...data!, assets });
     case "chunk":
       return makeChunk(message.job as RenderJobs["chunk"]["job"]);
   }

@@ -99,6 +99,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
   ],
   [ENDPOINTS.orderVideo, { text: CONTENT, options: { title: "Trees", duration: 15, template: "story" } }],
   [ENDPOINTS.orderBatch, { videos: [{ text: CONTENT, reference: "a" }], options: { duration: 15 } }],
+  [ENDPOINTS.putFeed, { title: "Mine" }],
   [ENDPOINTS.createToken, { name: "Mine" }],
   [ENDPOINTS.signIn, { email: "ann@example.com", password: "a guess" }],
   [ENDPOINTS.signUp, { email: "ann@example.com", password: "a good long guess", name: "Ann" }],

@@ -10,6 +10,7 @@ import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
+import { ExcerptSection } from "./excerpt-section";
 import { FileDownloads } from "./file-downloads";
 import { ResultPlayer } from "./result-player";
 import { SharePanel } from "./share-panel";
@@ -54,6 +55,12 @@ export function RenderResult({
         <hr className="border-line" />
         <FileDownloads projectId={projectId} />
         <hr className="border-line" />
+        {video.durationMs !== null && (
+          <>
+            <ExcerptSection projectId={projectId} title={title} durationMs={video.durationMs} />
+            <hr className="border-line" />
+          </>
+        )}
         <NextSteps projectId={projectId} />
       </Panel>
       <div className="flex flex-col gap-3">

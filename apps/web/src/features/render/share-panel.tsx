@@ -3,6 +3,7 @@ import { Share2 } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { CopyField } from "../../components/ui/copy-field";
 import { useStrings } from "../../strings/use-strings";
+import { FeedSection } from "./feed-section";
 import { useShare } from "./use-share";
 
 interface SharePanelProps {
@@ -56,6 +57,7 @@ export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
           >
             {strings.stopSharing}
           </Button>
+          <FeedSection />
         </>
       )}
     </section>

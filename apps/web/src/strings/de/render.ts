@@ -82,6 +82,31 @@ export const render: Widen<typeof english> = {
   socialLabel: "In einem Netzwerk teilen",
   opensInNewTab: "öffnet einen neuen Tab",
 
+  feedTitle: "Feed Ihrer geteilten Videos",
+  feedText:
+    "Eine geheime Adresse für Feedreader, Podcast-Apps und Ihre Website. Sie enthält alle Videos, die Sie teilen.",
+  openFeed: "Feed anlegen",
+  rssFeed: "RSS-Feed",
+  jsonFeed: "JSON-Feed",
+  withdrawFeed: "Feed zurückziehen",
+  feedFailed: "Der Feed konnte nicht geändert werden.",
+
+  excerptTitle: "Ausschnitt",
+  excerptText:
+    "Ein Teil des Videos als bewegtes Bild für E-Mails und Seiten. Er zeigt Ihre letzten Änderungen.",
+  excerptFormat: "Format",
+  excerptFormats: { gif: "GIF, ohne Ton", webm: "WebM, mit Ton" },
+  excerptWidth: "Breite in Pixeln",
+  excerptWidths: (min, max) => `Von ${min} bis ${max}.`,
+  excerptFrom: "Von (Sekunden)",
+  excerptTo: "Bis (Sekunden)",
+  excerptLengths: (most, duration) =>
+    `Eine halbe bis ${most} Sekunden, innerhalb der ${duration.toLocaleString("de")} Sekunden des Videos.`,
+  excerptImpossible: "Ändern Sie zuerst die Zeiten oder die Breite.",
+  makeExcerpt: "Ausschnitt erzeugen",
+  excerptPending: "Der Ausschnitt wird gezeichnet. Das kann eine Minute dauern.",
+  excerptFailed: "Der Ausschnitt konnte nicht erzeugt werden.",
+
   filesTitle: "Weitere Dateien",
   srt: "Untertitel (SRT)",
   vtt: "Untertitel (VTT)",

@@ -310,6 +310,7 @@ const RENDERS: Pick<Translation, keyof typeof RENDER_SENTENCES> = {
   stage_drawing_scene: ({ scene, of }) => `beim Zeichnen und Kodieren von Szene ${scene} von ${of}`,
   stage_drawing_frame: () => "beim Zeichnen eines Bildes",
   stage_laying_out: () => "beim Anordnen der Szenen",
+  stage_writing_excerpt: () => "beim Schreiben des Ausschnitts",
   stage_mixing_sound: () => "beim Mischen des Tons",
 };
 

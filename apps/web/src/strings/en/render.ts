@@ -77,6 +77,30 @@ export const render = {
   socialLabel: "Share on a network",
   opensInNewTab: "opens in a new tab",
 
+  feedTitle: "Feed of your shared videos",
+  feedText:
+    "A secret address for feed readers, podcast players and your website. It has all videos that you share.",
+  openFeed: "Create a feed",
+  rssFeed: "RSS feed",
+  jsonFeed: "JSON feed",
+  withdrawFeed: "Withdraw the feed",
+  feedFailed: "The feed could not be changed.",
+
+  excerptTitle: "Excerpt",
+  excerptText: "A part of the video as a moving picture for e-mails and pages. It shows your latest changes.",
+  excerptFormat: "Format",
+  excerptFormats: { gif: "GIF, without sound", webm: "WebM, with sound" },
+  excerptWidth: "Width in pixels",
+  excerptWidths: (min: number, max: number) => `From ${min} to ${max}.`,
+  excerptFrom: "From (seconds)",
+  excerptTo: "To (seconds)",
+  excerptLengths: (most: number, duration: number) =>
+    `Half a second to ${most} seconds, within the ${duration} seconds of the video.`,
+  excerptImpossible: "Change the times or the width first.",
+  makeExcerpt: "Make the excerpt",
+  excerptPending: "Drawing the excerpt. This can take a minute.",
+  excerptFailed: "The excerpt could not be made.",
+
   filesTitle: "More files",
   srt: "Subtitles (SRT)",
   vtt: "Subtitles (VTT)",

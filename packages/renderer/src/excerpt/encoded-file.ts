@@ -1,0 +1,72 @@
+import { Dictionary, FormatContext, Packet, type CodecContext, type Frame, type Stream } from "node-av";
+import { AVERROR_EAGAIN, AVERROR_EOF } from "node-av/constants";
+import { checkCall } from "../encoder/ffmpeg-call.js";
+
+/** A file of one or two encoded streams, which is written while they are encoded. */
+export interface EncodedFile {
+  /** Encodes a frame of the stream with this number. Streams take turns, in the order of their times. */
+  encode(stream: number, frame: Frame): void;
+  /** Writes what the encoders still hold, and the end of the file. */
+  finish(): void;
+  /** Frees the encoders, too. */
+  close(): void;
+}
+
+/** Opens a file in `container`, by FFmpeg's name, for encoders that are open. */
+export function openEncodedFile(options: {
+  path: string;
+  container: string;
+  encoders: readonly CodecContext[];
+  /** Options of the file format, by FFmpeg's names. */
+  formatOptions?: Record<string, string>;
+}): EncodedFile {
+  const { path, container, encoders, formatOptions = {} } = options;
+  const muxer = new FormatContext();
+  const packet = new Packet();
+  packet.alloc();
+  const close = (): void => {
+    packet.free();
+    for (const encoder of encoders) encoder.freeContext();
+    muxer.closeOutputSync();
+    muxer.freeContext();
+  };
+  const open = (): Stream[] => {
+    checkCall(muxer.allocOutputContext2(null, container, path), "preparing a file");
+    const streams = encoders.map((encoder) => {
+      const stream = muxer.newStream();
+      checkCall(stream.codecpar.fromContext(encoder), "preparing a file");
+      stream.timeBase = encoder.timeBase;
+      return stream;
+    });
+    checkCall(muxer.openOutputSync(), "opening a file");
+    checkCall(muxer.writeHeaderSync(Dictionary.fromObject(formatOptions)), "opening a file");
+    return streams;
+  };
+  let streams: Stream[];
+  try {
+    streams = open();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const send = (number: number, frame: Frame | null): void => {
+    const [encoder, stream] = [encoders[number]!, streams[number]!];
+    checkCall(encoder.sendFrameSync(frame), "encoding a file");
+    for (;;) {
+      const result = encoder.receivePacketSync(packet);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      checkCall(result, "encoding a file");
+      packet.streamIndex = stream.index;
+      packet.rescaleTs(encoder.timeBase, stream.timeBase);
+      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a file");
+    }
+  };
+  return {
+    encode: send,
+    finish: () => {
+      for (const number of encoders.keys()) send(number, null);
+      checkCall(muxer.writeTrailerSync(), "writing a file");
+    },
+    close,
+  };
+}
