@@ -1,8 +1,9 @@
 import { type Endpoint, type EndpointName, ENDPOINTS } from "@inkreel/contract";
 
-/** Renders, event streams and archives have separate tests. Signing out would end the session of all later calls. */
+/** Renders, excerpts, event streams and archives have separate tests. Signing out would end the session of all later calls. */
 const LEFT_OUT: readonly string[] = [
   "generateVideo",
+  "getExcerpt",
   "videoEvents",
   "captioningEvents",
   "orderedVideoEvents",
