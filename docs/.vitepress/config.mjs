@@ -25,6 +25,7 @@ const editors = {
     { text: "Looks", link: "/guide/looks" },
     { text: "Voices and pronunciation", link: "/guide/voices" },
     { text: "Pictures and brand", link: "/guide/pictures-and-brand" },
+    { text: "Platforms", link: "/platforms" },
     { text: "Captions for a video that you have", link: "/guide/caption-a-video" },
     { text: "Limits", link: "/limits" },
   ],

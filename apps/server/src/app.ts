@@ -22,6 +22,7 @@ import { type WebFiles, webFiles } from "./http/web-files.js";
 import { musicRoutes } from "./routes/music.js";
 import { narrationRoutes } from "./routes/narration.js";
 import { operationsRoutes } from "./routes/operations.js";
+import { platformRoutes } from "./routes/platforms.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
 import { quotaRoutes } from "./routes/quotas.js";
@@ -97,6 +98,7 @@ const ROUTES: Routes[] = [
   recordingRoutes,
   videoRoutes,
   videoFileRoutes,
+  platformRoutes,
   videoOrderRoutes,
   videoBatchRoutes,
   waitingRoutes,

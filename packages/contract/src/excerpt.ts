@@ -29,7 +29,7 @@ export function excerptFormatOf(path: string): ExcerptFormat | null {
 }
 
 /**
- * Returns the part of a video of this duration that a wish means.
+ * Returns the part of a video of this duration that a wish means. With Infinity, it only checks the limits of the format.
  * @throws AppError bad_input with the reason if there is none.
  */
 export function excerptPartOf({ format, ...wish }: ExcerptWish, durationMs: number): ExcerptPart {
@@ -41,9 +41,10 @@ export function excerptPartOf({ format, ...wish }: ExcerptWish, durationMs: numb
   const refuse = (why: string): never => {
     throw new AppError("bad_input", why);
   };
+  const whole = durationMs === Infinity ? "" : ` of the video, which is ${seconds(durationMs)} long`;
   if (toMs - fromMs < EXCERPT_MIN_MS)
     refuse(
-      `The excerpt from ${seconds(fromMs)} to ${seconds(toMs)} is too short: give at least ${seconds(EXCERPT_MIN_MS)} of the video, which is ${seconds(durationMs)} long.`,
+      `The excerpt from ${seconds(fromMs)} to ${seconds(toMs)} is too short: give at least ${seconds(EXCERPT_MIN_MS)}${whole}.`,
     );
   if (toMs - fromMs > maxMs)
     refuse(`The excerpt is ${seconds(toMs - fromMs)} long; a ${name} has at most ${seconds(maxMs)}.`);

@@ -1,10 +1,14 @@
 import {
   AppError,
   checkChoices,
+  DEFAULT_ASPECT_RATIO,
   excerptFormatOf,
   narrationFormatOf,
+  PLATFORM_LIMITS,
+  type AspectRatio,
   type ExcerptWish,
   type NarrationFormat,
+  type Platform,
 } from "@inkreel/contract";
 import type { VideoChoices } from "@inkreel/pipeline";
 import { resolve } from "node:path";
@@ -78,7 +82,7 @@ export async function refuseLoss(outputPath: string, options: MakeOptions): Prom
 export async function readChoices(options: MakeOptions): Promise<VideoChoices> {
   const choices: VideoChoices = {
     lengthSeconds: options.length,
-    aspectRatio: options.ratio,
+    aspectRatio: options.ratio ?? ratioFor(options.for),
     template: options.template,
     tone: options.tone,
     voice: {
@@ -106,6 +110,10 @@ export async function readChoices(options: MakeOptions): Promise<VideoChoices> {
   };
   checkChoices(choices);
   return choices;
+}
+
+function ratioFor(platform: Platform | undefined): AspectRatio {
+  return platform === undefined ? DEFAULT_ASPECT_RATIO : PLATFORM_LIMITS[platform].aspectRatios[0];
 }
 
 /** Returns the voice that `--install-voice` names, or null. */

@@ -11,6 +11,7 @@ import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "./make-cho
 import { makeOne } from "./make-one.js";
 import type { NaturalVoice } from "./natural-voice.js";
 import { openMaker } from "./open-maker.js";
+import { platformNotes } from "./platform-notes.js";
 import { tellUnspoken } from "./tell-unspoken.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
@@ -51,7 +52,11 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
       signal,
     });
     display.clear();
-    const notes = (await naturalVoice?.notesFor(made.composition)) ?? [];
+    const isWhole = format === null && excerpt === null;
+    const notes = [
+      ...((await naturalVoice?.notesFor(made.composition)) ?? []),
+      ...(options.for !== undefined && isWhole ? await platformNotes(options.for, made) : []),
+    ];
     const elapsedMs = performance.now() - startedAtMs;
     const text =
       options.json === true

@@ -12,6 +12,7 @@ import {
   DEFAULT_SECONDARY_COLOR,
   DURATION_SECONDS,
   LOGO_POSITIONS,
+  PLATFORMS,
   TEMPLATE_TYPES,
 } from "@inkreel/contract";
 import { Option, type Command } from "commander";
@@ -68,7 +69,18 @@ function addLookOptions(make: Command): void {
       DURATION_SECONDS.default,
     )
     .addOption(choice("--template <type>", "kind of video; sets its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]))
-    .addOption(choice("--ratio <ratio>", "aspect ratio", ASPECT_RATIOS, DEFAULT_ASPECT_RATIO))
+    .addOption(
+      new Option(
+        "--for <platform>",
+        "where it will be published: chooses the shape and checks the video",
+      ).choices(PLATFORMS),
+    )
+    .addOption(
+      new Option(
+        "--ratio <ratio>",
+        `aspect ratio (default: that of the platform, or ${DEFAULT_ASPECT_RATIO})`,
+      ).choices(ASPECT_RATIOS),
+    )
     .addOption(
       choice(
         "--captions <style>",

@@ -4,6 +4,7 @@ import type {
   CaptionSize,
   CaptionStyle,
   LogoPosition,
+  Platform,
   TemplateType,
 } from "@inkreel/contract";
 import type { ExcerptOptions } from "./excerpt-options.js";
@@ -25,7 +26,9 @@ export interface MakeOptions
   jobs?: number;
   length: number;
   template: TemplateType;
-  ratio: AspectRatio;
+  /** The default is the best one of the platform. */
+  ratio?: AspectRatio;
+  for?: Platform;
   captions: CaptionStyle;
   captionSize: CaptionSize;
   captionPosition: CaptionPosition;

@@ -163,6 +163,7 @@ const RULES: Record<EndpointName, Rule> = {
     kind: "foreign",
     params: ({ projectId }) => ({ id: projectId, aspectRatio: "16:9" }),
   },
+  checkPlatforms: ofProject(),
   downloadVideo: ofProject(),
   videoEvents: ofProject(),
   videoSrt: ofProject(),

@@ -46,9 +46,8 @@ function element(name: string, text: string): string {
   return `<${name}>${escape(text)}</${name}>`;
 }
 
-/** Characters that XML 1.0 cannot have in any form. */
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/gu;
+/** Control characters, most of which XML 1.0 cannot have in any form. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 function escape(text: string): string {

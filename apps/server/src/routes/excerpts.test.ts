@@ -23,7 +23,6 @@ it("a part of a project's video is a GIF that is drawn once, without a render", 
   expect([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]).toEqual([160, 284]);
   const { rows } = await visit.server.services.database.executeSql("select count(*)::int as n from renders");
   expect(rows).toEqual([{ n: 0 }]);
-  const startedAtMs = performance.now();
   const again = await excerpt("gif", "fromMs=500&toMs=1100&widthPx=160");
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   const etag = again.headers.get("etag")!;
@@ -34,7 +33,6 @@ it("a part of a project's video is a GIF that is drawn once, without a render", 
       })
     ).status,
   ).toBe(304);
-  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
 }, 240_000);
 
 it("a part that does not exist, or is too long or too wide, is refused with the limits", async () => {

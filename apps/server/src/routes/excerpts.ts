@@ -22,19 +22,21 @@ export function excerptRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.getExcerpt, async ({ c, params, query }) => {
     const project = await findOwnedProject(c, params.id);
     const signal = callSignal(c);
-    const { format } = params;
+    const { fromMs, toMs = null, widthPx = null } = query;
+    const wish = { format: params.format, fromMs, toMs, widthPx };
+    // What no video can have is refused before anything is narrated.
+    excerptPartOf(wish, Infinity);
     await requireSpoken(services, project, signal);
     const { composition } = await waiting.during(project, () =>
       compositions.composeProject({ projectId: project.id, aspectRatio: null, signal, onProgress: null }),
     );
-    const { fromMs, toMs = null, widthPx = null } = query;
-    const part = excerptPartOf({ format, fromMs, toMs, widthPx }, composition.durationMs);
+    const part = excerptPartOf(wish, composition.durationMs);
     const bytes = await ensureExcerpt(composition, part, { store, signal });
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     return sendFile(c, bytesSource(bytes, etag), {
-      mediaType: MEDIA_TYPES[format],
+      mediaType: MEDIA_TYPES[part.format],
       cacheControl: CACHE_CONTROL,
-      disposition: contentDisposition("attachment", fileNameOf(project.title, format)),
+      disposition: contentDisposition("attachment", fileNameOf(project.title, part.format)),
     });
   });
 }

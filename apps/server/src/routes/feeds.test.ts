@@ -100,7 +100,7 @@ function unclosedTags(xml: string): string[] {
   }
   const rest = body
     .replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>/gu, "")
-    .match(/[<>\0-\x08]|&(?!amp;|lt;|gt;|quot;)/gu);
+    .match(/[<>]|[^\P{Cc}\n]|&(?!amp;|lt;|gt;|quot;)/gu);
   return [...open, ...(rest ?? [])];
 }
 

@@ -1,9 +1,8 @@
-import type { VideoOptions } from "@inkreel/contract";
+import { AppError, type VideoOptions } from "@inkreel/contract";
 import { unknownVoice } from "@inkreel/providers";
 import type { Context } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
 import { findVisitor } from "../http/visitor-session.js";
-import { findOwnedUpload } from "../routes/owned.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { findTemplate } from "./find-template.js";
@@ -22,7 +21,9 @@ export async function checkOptions(
   if (voiceId != null && !(await voices.listVoices()).some(({ id }) => id === voiceId))
     throw unknownVoice(voiceId);
   await findTemplate(repositories, template);
-  if (music?.uploadId != null) await findOwnedUpload(c, music.uploadId);
   const ownerId = (await findVisitor(c))?.ownerId ?? "";
+  const { uploadId = null } = music ?? {};
+  if (uploadId !== null && (await repositories.uploads.findForOwner(uploadId, ownerId)) === null)
+    throw new AppError("not_found", `There is no upload ${uploadId}.`);
   await requireOwnLogo(services, { ownerId, given: logoUrl, current: null });
 }

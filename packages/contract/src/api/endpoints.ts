@@ -7,6 +7,7 @@ import { feedEndpoints } from "./feeds.js";
 import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
+import { platformEndpoints } from "./platforms.js";
 import { musicEndpoints } from "./music.js";
 import { narrationEndpoints } from "./narration.js";
 import { objectEndpoints } from "./objects.js";
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...musicEndpoints,
   ...localVoiceEndpoints,
   ...videoEndpoints,
+  ...platformEndpoints,
   ...videoOrderEndpoints,
   ...videoBatchEndpoints,
   ...waitingEndpoints,

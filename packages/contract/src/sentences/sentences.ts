@@ -6,6 +6,7 @@ import { LAYOUT_SENTENCES } from "./layout-sentences.js";
 import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
 import { PASSWORD_SENTENCES } from "./password-sentences.js";
 import { PICTURE_SENTENCES } from "./picture-sentences.js";
+import { PLATFORM_SENTENCES } from "./platform-sentences.js";
 import { QUOTA_SENTENCES } from "./quota-sentences.js";
 import { RENDER_SENTENCES } from "./render-sentences.js";
 import { tellParams, type Said } from "./said.js";
@@ -19,6 +20,7 @@ export const SENTENCES = {
   ...PICTURE_SENTENCES,
   ...SERVICE_SENTENCES,
   ...LOCAL_VOICE_SENTENCES,
+  ...PLATFORM_SENTENCES,
   ...QUOTA_SENTENCES,
   ...PASSWORD_SENTENCES,
   ...INPUT_SENTENCES,

@@ -5,7 +5,7 @@ import { openGifEncoder } from "./excerpt-encoders.js";
 import { drawExcerptFrame, frameCountOf, FRAME_TICKS, FRAME_TIME_BASE } from "./excerpt-frames.js";
 import type { ExcerptJob } from "./excerpt-job.js";
 import { findPalette, openPaletteFilter } from "./gif-palette.js";
-import type { ExcerptTarget } from "./write-excerpt.js";
+import type { ExcerptTarget } from "./excerpt-target.js";
 
 /** Number of frames from which the colours of a GIF are taken. */
 const PALETTE_FRAMES = 12;

@@ -6,7 +6,7 @@ import { openExcerptSound, openVp9Encoder } from "./excerpt-encoders.js";
 import { FRAME_TIME_BASE } from "./excerpt-frames.js";
 import type { ExcerptJob } from "./excerpt-job.js";
 import { mixExcerpt, soundWriter } from "./excerpt-sound.js";
-import type { ExcerptTarget } from "./write-excerpt.js";
+import type { ExcerptTarget } from "./excerpt-target.js";
 
 /** An even number of rows and columns, which VP9 needs, and colours as in the video. */
 const TO_VIDEO = [

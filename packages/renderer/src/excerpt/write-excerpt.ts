@@ -2,24 +2,12 @@ import type { Composition } from "@inkreel/contract";
 import type { Frame } from "node-av";
 import type { AssetLoader } from "../asset-loader.js";
 import { newFrame } from "../footage/transcode-footage.js";
-import type { FilterChain } from "../footage/filter-chain.js";
 import { createFrameRenderer } from "../render-frame.js";
-import type { EncodedFile } from "./encoded-file.js";
 import { drawExcerptFrame, frameCountOf, frameTimeMs } from "./excerpt-frames.js";
 import type { Excerpt, ExcerptJob } from "./excerpt-job.js";
+import type { ExcerptTarget } from "./excerpt-target.js";
 import { openGif } from "./open-gif.js";
 import { openWebm } from "./open-webm.js";
-
-/** A file that is being written: its frames pass the filter and are encoded as the first stream. */
-export interface ExcerptTarget {
-  filter: FilterChain;
-  file: EncodedFile;
-  /** Writes the sound up to a time since the start of the excerpt. */
-  writeSound: (toMs: number) => void;
-  /** Size of the encoded picture. */
-  widthPx: number;
-  heightPx: number;
-}
 
 interface ExcerptSource {
   composition: Composition;

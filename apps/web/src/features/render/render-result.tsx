@@ -12,6 +12,7 @@ import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 import { ExcerptSection } from "./excerpt-section";
 import { FileDownloads } from "./file-downloads";
+import { PlatformChecks } from "./platform-checks";
 import { ResultPlayer } from "./result-player";
 import { SharePanel } from "./share-panel";
 import { useDownload } from "./use-download";
@@ -52,6 +53,8 @@ export function RenderResult({
         <Main title={title} video={video} videoUrl={videoUrl} aspectRatio={aspectRatio} />
         <hr className="border-line" />
         <SharePanel projectId={projectId} title={title} aspectRatio={aspectRatio} />
+        <hr className="border-line" />
+        <PlatformChecks projectId={projectId} />
         <hr className="border-line" />
         <FileDownloads projectId={projectId} />
         <hr className="border-line" />

@@ -107,6 +107,9 @@ export const render: Widen<typeof english> = {
   excerptPending: "Der Ausschnitt wird gezeichnet. Das kann eine Minute dauern.",
   excerptFailed: "Der Ausschnitt konnte nicht erzeugt werden.",
 
+  platformsTitle: "Wohin es passt",
+  platformFits: (name, ratio) => `${name} nimmt es in ${ratio}.`,
+
   filesTitle: "Weitere Dateien",
   srt: "Untertitel (SRT)",
   vtt: "Untertitel (VTT)",

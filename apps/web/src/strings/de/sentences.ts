@@ -5,6 +5,7 @@ import {
   type LOCAL_VOICE_SENTENCES,
   type PASSWORD_SENTENCES,
   type ProviderFault,
+  type PLATFORM_SENTENCES,
   type QUOTA_SENTENCES,
   type RENDER_SENTENCES,
   type SERVICE_SENTENCES,
@@ -212,6 +213,17 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
 
 const size = (bytes: number): string => formatBytes(bytes, "de");
 
+const platforms: Pick<Translation, keyof typeof PLATFORM_SENTENCES> = {
+  platform_too_long: ({ platform, seconds, allowed }) =>
+    `Dieses Video ist ${seconds} s zu lang für ${platform}, das ${allowed} s nimmt.`,
+  platform_too_short: ({ platform, seconds }) =>
+    `Dieses Video ist zu kurz für ${platform}, das mindestens ${seconds} s verlangt.`,
+  platform_too_large: ({ platform, bytes, allowed }) =>
+    `Die Datei hat ${size(bytes)}, und ${platform} nimmt höchstens ${size(allowed)}.`,
+  platform_shape: ({ platform, ratio, best }) =>
+    `${platform} zeigt ${best}; ein Video in ${ratio} bekommt Balken oder wird beschnitten. Erzeugen Sie es auch in ${best}.`,
+};
+
 const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
   quota_projects: ({ used, allowed, advice }) =>
     `Sie haben ${used} ${used === 1 ? "Projekt" : "Projekte"}; das Limit ist ${allowed}. Löschen Sie ein Projekt, das Sie nicht brauchen, oder ${advice}.`,
@@ -321,6 +333,7 @@ export const sentences: Translation = {
   ...pictureReasons,
   ...services,
   ...localVoices,
+  ...platforms,
   ...quotas,
   ...passwords,
   ...inputs,

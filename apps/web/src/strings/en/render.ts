@@ -101,6 +101,9 @@ export const render = {
   excerptPending: "Drawing the excerpt. This can take a minute.",
   excerptFailed: "The excerpt could not be made.",
 
+  platformsTitle: "Where it fits",
+  platformFits: (name: string, ratio: string) => `${name} takes it in ${ratio}.`,
+
   filesTitle: "More files",
   srt: "Subtitles (SRT)",
   vtt: "Subtitles (VTT)",
