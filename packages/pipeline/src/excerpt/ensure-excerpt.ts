@@ -41,6 +41,8 @@ async function drawExcerpt(
     store,
     workerCount: 1,
     drawingModule: null,
+    plan: null,
+    priority: "waited",
   });
   const stop = (): void => void video.close();
   signal.addEventListener("abort", stop);

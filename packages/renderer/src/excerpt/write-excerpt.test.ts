@@ -40,7 +40,15 @@ let video: VideoRenderer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-excerpt-test-"));
   const store = new MemoryStore();
-  video = new VideoRenderer({ composition: composition(), assets, store, workerCount: 1, drawingModule });
+  video = new VideoRenderer({
+    composition: composition(),
+    assets,
+    store,
+    workerCount: 1,
+    drawingModule,
+    plan: null,
+    priority: "waited",
+  });
 });
 afterAll(async () => {
   await video.close();
