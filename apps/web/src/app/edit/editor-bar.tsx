@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { Steps } from "../../components/ui/steps";
@@ -22,10 +22,16 @@ import { ThemeToggle } from "../layouts/theme-toggle";
 import type { GenerateCommand } from "./use-generate";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { Menu } from "../../components/ui/menu";
-import { LengthDialog } from "../../features/length/length-dialog";
 import { NarrationDialog } from "../../features/narration/narration-dialog";
-import { TranslateDialog } from "../../features/translate/translate-dialog";
 import { useDocumentSession } from "../../lib/document/document-context";
+
+// Dialogs that most visits never open do not weigh on the page.
+const LengthDialog = lazy(async () => ({
+  default: (await import("../../features/length/length-dialog")).LengthDialog,
+}));
+const TranslateDialog = lazy(async () => ({
+  default: (await import("../../features/translate/translate-dialog")).TranslateDialog,
+}));
 
 /** Position of "create" among the three stages of a project. */
 const CREATE_STAGE = 2;
@@ -164,14 +170,16 @@ function EditorMenu({ onShowVersions }: { onShowVersions: () => void }) {
           },
         ]}
       />
-      {isFitting && <LengthDialog projectId={projectId} onClose={() => setFitting(false)} />}
-      {isTranslating && (
-        <TranslateDialog
-          projectId={projectId}
-          beforeStart={() => saver.flush()}
-          onClose={() => setTranslating(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isFitting && <LengthDialog projectId={projectId} onClose={() => setFitting(false)} />}
+        {isTranslating && (
+          <TranslateDialog
+            projectId={projectId}
+            beforeStart={() => saver.flush()}
+            onClose={() => setTranslating(false)}
+          />
+        )}
+      </Suspense>
       {isExporting && (
         <NarrationDialog
           projectId={projectId}

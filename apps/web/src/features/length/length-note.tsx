@@ -1,7 +1,7 @@
 import { ENDPOINTS, hasEstimates } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Timer, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { apiQuery } from "../../lib/api-query";
@@ -10,8 +10,9 @@ import { useDocument, useDocumentActions, useScenePauses } from "../../lib/docum
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { formatPause } from "../../lib/format-pause";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { LengthDialog } from "./length-dialog";
 import { chosenPausesMs, lengthMiss, type LengthMiss } from "./length-facts";
+
+const LengthDialog = lazy(async () => ({ default: (await import("./length-dialog")).LengthDialog }));
 
 const TEXT_IS_SHORT = "content_shorter_than_length";
 
@@ -57,7 +58,11 @@ export function LengthNote({ live }: { live: LiveComposition }) {
           />
         </div>
       )}
-      {isWriting && <LengthDialog projectId={projectId} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <Suspense fallback={null}>
+          <LengthDialog projectId={projectId} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

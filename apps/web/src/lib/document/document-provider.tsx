@@ -143,7 +143,7 @@ async function takeSettings(
   for (;;) {
     await saver.idle();
     const before = store.getState();
-    const { title, settings } = await loadNewestSettings(queryClient, projectId);
+    const { title, settings } = await loadNewestSettings(projectId);
     const state = store.getState();
     // An edit that was saved in between may be missing in what was loaded.
     if (state.saved !== before.saved) continue;
@@ -159,7 +159,13 @@ async function takeSettings(
 }
 
 function refreshLook(queryClient: QueryClient, projectId: number): void {
-  for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails] as const) {
+  for (const endpoint of [
+    ENDPOINTS.getProject,
+    ENDPOINTS.getVoice,
+    ENDPOINTS.getVideo,
+    ENDPOINTS.getComposition,
+    ENDPOINTS.listSceneThumbnails,
+  ] as const) {
     const queryKey = apiKey(endpoint, { params: { id: projectId } });
     void queryClient.invalidateQueries({ queryKey, exact: true });
   }

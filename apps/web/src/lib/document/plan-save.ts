@@ -42,11 +42,25 @@ export function planSave(state: DocumentState): SavePlan {
 }
 
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
-  const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages, pronunciations } =
-    document.settings;
+  const {
+    templateId,
+    logoUrl,
+    primaryColor,
+    secondaryColor,
+    logoPosition,
+    useAIImages,
+    pronunciations,
+    lengthSeconds,
+  } = document.settings;
   const before = saved.settings;
   // An empty title is not sent, because the user is probably retyping it.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
+  // A length is only replaced by another one: no project loses the length for which its scenes were written.
+  const isLengthNew = lengthSeconds !== null && lengthSeconds !== before.lengthSeconds;
+  const metadata = orNull({
+    ...(logoPosition === before.logoPosition ? {} : { logoPosition }),
+    ...(isLengthNew ? { duration: lengthSeconds } : {}),
+  });
   const body = {
     ...(isTitleNew ? { title: document.title } : {}),
     ...(templateId === before.templateId ? {} : { templateId }),
@@ -55,17 +69,9 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
     ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),
     ...(useAIImages === before.useAIImages ? {} : { useAIImages }),
     ...(pronunciations === before.pronunciations ? {} : { pronunciations: [...pronunciations] }),
-    ...orNothing("metadata", {
-      ...(logoPosition === before.logoPosition ? {} : { logoPosition }),
-      ...planLength(document.settings, before),
-    }),
+    ...(metadata !== null && { metadata }),
   };
   return orNull(body);
-}
-
-/** A length is only replaced by another one: no project loses the length for which its scenes were written. */
-function planLength({ lengthSeconds }: DocumentSettings, before: DocumentSettings): { duration?: number } {
-  return lengthSeconds === null || lengthSeconds === before.lengthSeconds ? {} : { duration: lengthSeconds };
 }
 
 function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePlan["video"] {
@@ -140,13 +146,6 @@ function wholeScene(scene: DocumentScene) {
     ...(voice == null ? {} : { voice }),
     ...(isAutomaticMovement(movement) ? {} : { movement }),
   };
-}
-
-function orNothing<Name extends string, Value extends object>(
-  name: Name,
-  value: Value,
-): Partial<Record<Name, Value>> {
-  return orNull(value) === null ? {} : ({ [name]: value } as Record<Name, Value>);
 }
 
 function orNull<Value extends object>(value: Value): Value | null {

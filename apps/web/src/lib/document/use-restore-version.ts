@@ -21,7 +21,7 @@ export function useRestoreVersion() {
         const restored = await api.call(ENDPOINTS.restoreVersion, { params });
         const [list, { title, settings }] = await Promise.all([
           saver.readScenes(),
-          loadNewestSettings(queryClient, projectId),
+          loadNewestSettings(projectId),
         ]);
         actions.takeDocument({ title, settings, list });
         return { ...restored, list };
@@ -29,8 +29,10 @@ export function useRestoreVersion() {
     },
     onSuccess: ({ list }) => {
       refreshSaved(queryClient, projectId, { part: "scenes", list });
-      const queryKey = apiKey(ENDPOINTS.listVersions, { params: { id: projectId } });
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+      for (const endpoint of [ENDPOINTS.listVersions, ENDPOINTS.getProject, ENDPOINTS.getVoice] as const) {
+        const queryKey = apiKey(endpoint, { params: { id: projectId } });
+        void queryClient.invalidateQueries({ queryKey, exact: true });
+      }
     },
     onError: (error) => console.error("The version could not be restored.", error),
   });
