@@ -28,7 +28,7 @@ const DAMAGES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
 describe.each([
   `narration/${CONTENT}.wav`,
   `pictures/${CONTENT}`,
-  `films/${CONTENT}.json`,
+  `films/${RECIPE}.json`,
   `music/${CONTENT}`,
   `music/${RECIPE}.wav`,
   `music/${RECIPE}.opus`,

@@ -6,7 +6,7 @@ import type { ByteStore } from "@inkreel/contract";
  * checksum at the end.
  */
 const NAMED_BY_CONTENT =
-  /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$)|films\/(?=.*\.json$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
+  /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
 /** Matches keys of generated music and of its copy in a smaller format, which contain a hash of the recipe instead. */
 const MADE_MUSIC = /^music\/[0-9a-f]{64}\.(?:wav|opus)$/u;
 /** Matches keys of values to which the renderer adds a checksum itself. */

@@ -237,8 +237,10 @@ export function createLocalVoices({
     canBeDefault: true,
     doubt: () => null,
     listVoices: async () => {
+      const installed = await listInstalled();
+      if (installed.length === 0) return [];
       const available = engineFault() === null;
-      return (await listInstalled()).flatMap((model) =>
+      return installed.flatMap((model) =>
         model.speakers.map((speaker) => toVoice(model, { speaker, available })),
       );
     },
