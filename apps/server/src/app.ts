@@ -19,6 +19,7 @@ import { localVoiceRoutes } from "./routes/local-voices.js";
 import { mediaRoutes } from "./routes/media.js";
 import { pictureRoutes } from "./routes/pictures.js";
 import { type WebFiles, webFiles } from "./http/web-files.js";
+import { mcpRoutes } from "./routes/mcp.js";
 import { musicRoutes } from "./routes/music.js";
 import { narrationRoutes } from "./routes/narration.js";
 import { operationsRoutes } from "./routes/operations.js";
@@ -101,6 +102,7 @@ const ROUTES: Routes[] = [
   platformRoutes,
   videoOrderRoutes,
   videoBatchRoutes,
+  mcpRoutes,
   waitingRoutes,
   narrationRoutes,
   excerptRoutes,

@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { compositionSchema } from "@inkreel/contract";
+import type { VideoReport } from "@inkreel/pipeline/mcp";
 import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { startFakeOpenaiImages } from "@inkreel/providers/testing/fake-openai-images";
 import type { FakeService } from "@inkreel/providers/testing/fake-service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobReport } from "./job-report.js";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
 const TEXT =
@@ -67,7 +67,7 @@ afterAll(async () => {
 interface Answer {
   isError?: boolean;
   content: { type: string; text?: string; uri?: string; mimeType?: string }[];
-  structuredContent?: JobReport & { path: string; voices: { id: string }[]; templates: { type: string }[] };
+  structuredContent?: VideoReport & { path: string; voices: { id: string }[]; templates: { type: string }[] };
 }
 const call = async (name: string, args: object, onprogress?: (value: { progress: number }) => void) =>
   (await client.callTool(
@@ -134,7 +134,7 @@ describe("the MCP server", () => {
     expect(written.pictures[0]?.attribution).toMatch(/^Made by a model/u);
     expect(await readFile(credits ?? "", "utf8")).toContain("Made by a model");
 
-    const { jobId } = made.structuredContent as JobReport;
+    const { jobId } = made.structuredContent as VideoReport;
     const poster = await call("get_video_file", { jobId, kind: "poster" });
     expect(poster.content[1]).toMatchObject({ type: "resource_link", mimeType: "image/jpeg" });
     expect(fileURLToPath(poster.content[1]?.uri ?? "")).toBe(made.structuredContent?.files?.poster);
@@ -146,7 +146,7 @@ describe("the MCP server", () => {
     const testimonial = { testimonial: true, template: "amazon-product-review" };
     const begun = await call("make_video", { ...SHORT, ...testimonial, url, waitSeconds: 0 });
     expect(begun.structuredContent).toMatchObject({ status: "running", files: null });
-    const { jobId } = begun.structuredContent as JobReport;
+    const { jobId } = begun.structuredContent as VideoReport;
     const early = await call("get_video_file", { jobId });
     expect(early).toMatchObject({ isError: true });
     const done = await untilEnded(begun);
@@ -174,7 +174,7 @@ describe("the MCP server", () => {
     await mkdir(join(folder, "videos"), { recursive: true });
     const before = await readdir(join(folder, "videos"));
     const unwanted = { ...SHORT, text: `${TEXT} Cocoa is last.`, title: "Unwanted", waitSeconds: 0 };
-    const { jobId } = (await call("make_video", unwanted)).structuredContent as JobReport;
+    const { jobId } = (await call("make_video", unwanted)).structuredContent as VideoReport;
     const cancelled = await call("cancel_video", { jobId });
     expect(cancelled.structuredContent).toMatchObject({ status: "cancelled", files: null });
     expect(await readdir(join(folder, "videos"))).toEqual(before);
@@ -218,7 +218,7 @@ describe("the MCP server", () => {
       percent: 100,
       notes: expect.any(Array),
     });
-    const { jobId, files } = made.structuredContent as JobReport;
+    const { jobId, files } = made.structuredContent as VideoReport;
     const audio = join(folder, "videos", "cold-talk-2.wav");
     expect(files).toMatchObject({ audio, srt: expect.any(String), words: expect.any(String), credits: null });
     expect(files).not.toHaveProperty("mp4");

@@ -1,10 +1,10 @@
 import {
-  ApiError,
   AppError,
   createApiClient,
   isAbort,
   type ApiClient,
   type ApiRequestInit,
+  toldError,
 } from "@inkreel/contract";
 
 export type ServerClient = ApiClient<Response>;
@@ -26,10 +26,7 @@ async function told<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, sentence, retryAfterSeconds } = error;
-    const wait = retryAfterSeconds === null ? "" : ` Try again in ${retryAfterSeconds} s.`;
-    throw new AppError(code ?? "unavailable", `${sentence}${wait}`, { cause: error });
+    throw toldError(error);
   }
 }
 

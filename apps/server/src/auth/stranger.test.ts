@@ -260,6 +260,7 @@ const RULES: Record<EndpointName, Rule> = {
   listWebhooks: own,
   createWebhook: { kind: "own", body: () => ({ url: "https://example.com/hook" }) },
   deleteWebhook: { kind: "foreign", params: ({ webhookId }) => ({ id: webhookId }) },
+  assistantCalls: { kind: "own", body: () => ({ jsonrpc: "2.0", id: 1, method: "tools/list" }) },
 };
 
 const ONE_PIXEL_PNG = Buffer.from(

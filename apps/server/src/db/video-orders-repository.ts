@@ -53,6 +53,15 @@ export function createVideoOrdersRepository(db: Database) {
       findOne(and(eq(videoOrders.ownerId, ownerId), eq(videoOrders.idempotencyKey, idempotencyKey))),
     findByProject: (projectId: number) => findOne(eq(videoOrders.projectId, projectId)),
 
+    /** Lists the owner's newest orders whose render was requested, the newest first. */
+    listHandedOver: (ownerId: string, limit: number): Promise<StoredVideoOrder[]> =>
+      db
+        .select()
+        .from(videoOrders)
+        .where(and(eq(videoOrders.ownerId, ownerId), eq(videoOrders.status, "handed_over")))
+        .orderBy(desc(videoOrders.id))
+        .limit(limit),
+
     /** Returns null if the owner has already ordered with the same key. */
     create: async (order: NewVideoOrder): Promise<StoredVideoOrder | null> =>
       (await db.insert(videoOrders).values(order).onConflictDoNothing().returning())[0] ?? null,

@@ -1,4 +1,5 @@
 import type { Said } from "../sentences/said.js";
+import { AppError } from "../errors.js";
 import { errorResponse, type ErrorResponse } from "./common.js";
 
 /**
@@ -27,6 +28,14 @@ export class ApiError extends Error {
     this.issues = body?.issues ?? [];
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/u.test(retryAfter) ? Number(retryAfter) : null;
   }
+}
+
+/** Returns the error of a call with the message for users instead of the whole response. Other errors stay as they are. */
+export function toldError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, sentence, retryAfterSeconds } = error;
+  const wait = retryAfterSeconds === null ? "" : ` Try again in ${retryAfterSeconds} s.`;
+  return new AppError(code ?? "unavailable", `${sentence}${wait}`, { cause: error });
 }
 
 /** Returns null if the body is not an error of this API, for example an error page of a proxy. */

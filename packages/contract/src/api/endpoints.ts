@@ -8,6 +8,7 @@ import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
 import { platformEndpoints } from "./platforms.js";
+import { mcpEndpoints } from "./mcp.js";
 import { musicEndpoints } from "./music.js";
 import { narrationEndpoints } from "./narration.js";
 import { objectEndpoints } from "./objects.js";
@@ -61,5 +62,6 @@ export const ENDPOINTS = {
   ...quotaEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,
+  ...mcpEndpoints,
 };
 export type EndpointName = keyof typeof ENDPOINTS;

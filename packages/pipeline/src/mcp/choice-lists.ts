@@ -1,9 +1,9 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { voiceSchema } from "@inkreel/contract";
 import { z } from "zod";
-import type { McpServices } from "../mcp-services.js";
+import type { AssistantVideos } from "./assistant-videos.js";
 
-export function addListVoices(server: McpServer, { maker }: McpServices): void {
+export function addListVoices(server: McpServer, videos: Pick<AssistantVideos, "listVoices">): void {
   server.registerTool(
     "list_voices",
     {
@@ -15,7 +15,7 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async () => {
-      const voices = await maker.listVoices();
+      const voices = await videos.listVoices();
       const lines = voices.map(
         ({ id, name, accent, type, language, description, available }) =>
           `${[`${id}: ${name}`, accent, type, language].filter(Boolean).join(", ")}. ${description}${available ? "" : " (not available now)"}`,
@@ -25,7 +25,7 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
   );
 }
 
-export function addListTemplates(server: McpServer, { maker }: McpServices): void {
+export function addListTemplates(server: McpServer, videos: Pick<AssistantVideos, "listTemplates">): void {
   server.registerTool(
     "list_templates",
     {
@@ -38,7 +38,7 @@ export function addListTemplates(server: McpServer, { maker }: McpServices): voi
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async () => {
-      const all = await maker.listTemplates();
+      const all = await videos.listTemplates();
       const templates = all.map(({ type, name, description }) => ({ type, name, description }));
       const lines = templates.map(({ type, name, description }) => `${type}: ${name}. ${description}`);
       return { content: [{ type: "text", text: lines.join("\n") }], structuredContent: { templates } };
