@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { charRangeSchema } from "./char-range.js";
+import { claimSchema } from "./claims.js";
 import { placedTextSchema } from "./placed-text.js";
 import { warningSchema } from "./warning.js";
 
@@ -59,6 +60,8 @@ export const contentSchema = z.object({
   pictures: z.array(contentPictureSchema),
   product: productFactsSchema.nullable(),
   warnings: z.array(warningSchema),
+  /** What a model wrote from a topic, of which the text consists. Missing if the text was given. */
+  claims: z.array(claimSchema).optional(),
 });
 export type Content = Omit<z.infer<typeof contentSchema>, "pictures"> & { pictures: ContentPicture[] };
 

@@ -38,6 +38,7 @@ export * from "./api/waiting.js";
 export * from "./api/webhooks.js";
 export * from "./char-range.js";
 export * from "./check-choices.js";
+export * from "./claims.js";
 export * from "./choices.js";
 export * from "./composition.js";
 export * from "./content.js";

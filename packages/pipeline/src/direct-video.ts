@@ -23,6 +23,7 @@ import { toCredits, type Credit } from "./publish/to-credits.js";
 import type { ConnectedWriter } from "./steps/connected-writer.js";
 import { addAttention } from "./steps/add-attention.js";
 import { notInTextWarnings, translationWarnings } from "./steps/grounding-warnings.js";
+import { claimWarnings } from "./steps/claim-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { knownLanguage } from "./steps/known-language.js";
 import type { SceneIllustrator } from "./steps/scene-illustrator.js";
@@ -82,6 +83,7 @@ export async function directVideo(
     ...own.warnings,
     ...written.warnings.script,
     ...unfoundedWarnings(content, choices, written.scenes),
+    ...claimWarnings(written.scenes, { claims: content.claims ?? [], content: content.text }),
   ];
   const pictures = [...own.pictures, ...written.pictures];
   const given = { content, written, logo, pictures, warnings };

@@ -30,7 +30,9 @@ export { createDirectoryStore, pruneDirectoryStore } from "./store/directory-sto
 export { createCheckedStore } from "./store/create-checked-store.js";
 export { LostArtefactError } from "./store/lost-artefact-error.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
-export type { ConnectedWriter } from "./steps/connected-writer.js";
+export type { ConnectedWriter, OutlineRequest } from "./steps/connected-writer.js";
+export { claimWarnings } from "./steps/claim-warnings.js";
+export { topicNeedsWriter, type VideoInput } from "./steps/read-video-input.js";
 export { notInTextWarnings, translationWarnings } from "./steps/grounding-warnings.js";
 export { alignRecording, type AlignedRecording } from "./recording/align-recording.js";
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";

@@ -1,7 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentInput } from "@inkreel/content";
-import { readContent } from "@inkreel/content";
 import { toSrt, toVtt } from "@inkreel/composition";
 import { AppError, checkChoices, type ByteStore, type Composition, writerNeed } from "@inkreel/contract";
 import { renderVideo, type RenderResult } from "@inkreel/renderer";
@@ -13,10 +11,11 @@ import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-pa
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { knownLanguage } from "./steps/known-language.js";
+import { readVideoInput, type VideoInput } from "./steps/read-video-input.js";
 import type { VideoChoices } from "./video-choices.js";
 
 export interface MakeRequest {
-  input: ContentInput;
+  input: VideoInput;
   choices: VideoChoices;
   /** Path of the video. Other files, such as subtitles, are written to the same folder. */
   videoPath: string;
@@ -68,7 +67,9 @@ export async function directRequest(
 ): Promise<DirectedVideo> {
   checkRequest(choices, ports);
   report("reading", 0);
-  const content = await readContent(input, { fetcher: ports.fetcher, signal, owner: null });
+  const { fetcher, connectedWriter } = ports;
+  const { lengthSeconds } = choices;
+  const content = await readVideoInput(input, { fetcher, connectedWriter, lengthSeconds, signal });
   report("reading", 1);
   const language = knownLanguage(choices.translateTo ?? content.language);
   const prepared = (await beforeVoice?.(language)) ?? null;

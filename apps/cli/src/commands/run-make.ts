@@ -1,9 +1,9 @@
 import { AppError } from "@inkreel/contract";
 import { resolve } from "node:path";
 import type { MakerProgress, VideoMaker } from "../making/video-maker.js";
-import { defaultOutput } from "../options/default-output.js";
+import { defaultOutput, outputOfTopic } from "../options/default-output.js";
 import type { MakeOptions } from "../options/make-options.js";
-import { readInput } from "../options/read-input.js";
+import { type GivenSubject, readSubject } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay, type ProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
@@ -14,7 +14,7 @@ import { openMaker } from "./open-maker.js";
 import { platformNotes } from "./platform-notes.js";
 import { tellUnspoken } from "./tell-unspoken.js";
 
-export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
+export async function runMake(given: GivenSubject, options: MakeOptions): Promise<void> {
   if (options.out !== undefined || options.jobs !== undefined)
     throw new AppError(
       "bad_input",
@@ -23,12 +23,12 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const outputPath = chooseOutput(inputArgument, options);
+  const outputPath = chooseOutput(given, options);
   await refuseLoss(outputPath, options);
   const format = chooseFormat(outputPath, options);
   const excerpt = chooseExcerpt(outputPath, options);
   const choices = await readChoices(options);
-  const input = await readInput(inputArgument, process.stdin);
+  const input = await readSubject(given, process.stdin);
   let maker: VideoMaker | null = null;
   let naturalVoice: NaturalVoice | null = null;
   let stage: string | null = null;
@@ -80,8 +80,11 @@ function nameStage(error: unknown, stage: string | null): unknown {
 }
 
 /** Returns the absolute path of the video. */
-function chooseOutput(input: string, options: MakeOptions): string {
-  return resolve(options.output ?? defaultOutput(input, options.audioOnly === true ? "mp3" : "mp4"));
+function chooseOutput(given: GivenSubject, options: MakeOptions): string {
+  const extension = options.audioOnly === true ? "mp3" : "mp4";
+  const name =
+    given.kind === "topic" ? outputOfTopic(given.topic, extension) : defaultOutput(given.argument, extension);
+  return resolve(options.output ?? name);
 }
 
 async function openNaturalVoice(given: {

@@ -1,5 +1,5 @@
 import type { Composition, ExcerptWish, NarrationFormat, Voice } from "@inkreel/contract";
-import type { VideoChoices, ContentInput, MadeExcerpt, MadeNarration, OutputPaths } from "@inkreel/pipeline";
+import type { VideoChoices, MadeExcerpt, MadeNarration, OutputPaths, VideoInput } from "@inkreel/pipeline";
 
 /** The progress of a video, for display. */
 export interface MakerProgress {
@@ -15,7 +15,7 @@ export interface MakerProgress {
 
 /** A request for a video. */
 export interface VideoOrder {
-  input: ContentInput;
+  input: VideoInput;
   choices: VideoChoices;
   /** The path of the video. Its other files are written beside it. */
   videoPath: string;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ExcerptWish, NarrationFormat } from "@inkreel/contract";
-import type { ContentInput, VideoChoices } from "@inkreel/pipeline";
+import type { VideoChoices, VideoInput } from "@inkreel/pipeline";
 
 /** Returns a text that is the same only for the same content, choices and format. Of a page, its address counts. */
 export function fingerprintOf(made: {
-  input: ContentInput;
+  input: VideoInput;
   choices: VideoChoices;
   format: NarrationFormat | null;
   /** Absent for a whole video. */

@@ -6,7 +6,7 @@ import {
   NARRATION_FORMATS,
   TRANSLATION_LANGUAGE_CODES,
 } from "@inkreel/contract";
-import type { ContentInput, VideoChoices } from "@inkreel/pipeline";
+import type { VideoChoices, VideoInput } from "@inkreel/pipeline";
 import { makeVideoShape } from "@inkreel/pipeline/mcp";
 import { z } from "zod";
 import { readLogo } from "../options/read-input.js";
@@ -43,7 +43,8 @@ export const localMakeInput = z.strictObject({
 export type LocalMakeInput = z.output<typeof localMakeInput>;
 
 /** Returns the content, of which the tool has checked that there is one. */
-export function toContent({ text, url }: LocalMakeInput): ContentInput {
+export function toContent({ text, url, topic }: LocalMakeInput): VideoInput {
+  if (topic !== undefined) return { kind: "topic", topic };
   return url === undefined ? { kind: "text", text: text ?? "" } : { kind: "url", url };
 }
 

@@ -16,3 +16,13 @@ export function defaultOutput(input: string, extension: "mp4" | "mp3" = "mp4"): 
     .replaceAll(/^-|-$/g, "");
   return `${stem === "" ? "video" : stem}.${extension}`;
 }
+
+const TOPIC_WORDS = 6;
+const NAME_MAX_CHARS = 60;
+
+/** Returns the default path for a topic: its first words. */
+export function outputOfTopic(topic: string, extension: "mp4" | "mp3"): string {
+  const words = topic.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const name = words.slice(0, TOPIC_WORDS).join("-").toLowerCase().slice(0, NAME_MAX_CHARS);
+  return `${name === "" ? "video" : name}.${extension}`;
+}

@@ -19,6 +19,8 @@ export interface MakeOptions
   extends WordsOptions, PictureOptions, SoundOptions, ExcerptOptions, PronunciationOptions, ServerOptions {
   output?: string;
   json?: boolean;
+  /** Instead of a text. */
+  topic?: string;
   audioOnly?: boolean;
   /** Folder for many videos, made of a folder or a list. */
   out?: string;

@@ -1,5 +1,7 @@
 import { extname } from "node:path";
 import {
+  TOPIC_CHARS,
+  topicSchema,
   TRANSLATION_LANGUAGES,
   type TranslationCode,
   type TranslationLanguage,
@@ -28,6 +30,15 @@ export function wholeNumberWithin(bounds: { min: number; max: number }): (text: 
     if (!Number.isInteger(value)) throw new InvalidArgumentError("Give a whole number.");
     return value;
   };
+}
+
+/** Parses a topic. */
+export function topic(text: string): string {
+  const read = topicSchema.safeParse(text);
+  if (read.success) return read.data;
+  throw new InvalidArgumentError(
+    `A topic has ${TOPIC_CHARS.min} to ${TOPIC_CHARS.max} characters. Give a longer text as a file.`,
+  );
 }
 
 /** Parses a colour in the form #rrggbb or #rgb. Returns lowercase #rrggbb. */

@@ -3,7 +3,15 @@ import { basename, dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { AppError, LOGO_MAX_BYTES } from "@inkreel/contract";
-import type { ContentInput } from "@inkreel/pipeline";
+import type { ContentInput, VideoInput } from "@inkreel/pipeline";
+
+/** What the command line says a video is made of. */
+export type GivenSubject = { kind: "argument"; argument: string } | { kind: "topic"; topic: string };
+
+/** Returns the topic, or the content that the argument refers to. */
+export async function readSubject(given: GivenSubject, stdin: Readable): Promise<VideoInput> {
+  return given.kind === "topic" ? given : readInput(given.argument, stdin);
+}
 
 /**
  * Returns the content that the first argument refers to: a URL, standard input ("-") or a file. A file may show pictures

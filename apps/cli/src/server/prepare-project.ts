@@ -7,7 +7,7 @@ import {
   type TranslationCode,
   writerNeed,
 } from "@inkreel/contract";
-import type { ContentInput } from "@inkreel/pipeline";
+import type { VideoInput } from "@inkreel/pipeline";
 import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
 
@@ -32,7 +32,7 @@ export async function prepareProject(options: {
   await checkServerWriter(client, order);
   report("reading", 0);
   const templateId = await findTemplate(client, order);
-  const content = await readOnServer(client, order);
+  const { claims, ...content } = await readOnServer(client, order);
   const logoUrl = await uploadLogo(client, order);
   report("writing", 0.03);
   const { lengthSeconds: duration, aspectRatio, logoPosition, primaryColor, secondaryColor } = choices;
@@ -48,7 +48,7 @@ export async function prepareProject(options: {
       templateId,
       useAIImages,
       pronunciations,
-      metadata: { duration, aspectRatio, logoPosition, pictures },
+      metadata: { duration, aspectRatio, logoPosition, pictures, ...(claims.length > 0 && { claims }) },
     },
     signal,
   });
@@ -132,18 +132,23 @@ async function musicOnServer(
 const NAMELESS = ".txt";
 
 /** Extracts a page or document on the server. */
-async function readOnServer(client: ServerClient, { input, signal }: ProjectOrder) {
+async function readOnServer(client: ServerClient, { input, choices, signal }: ProjectOrder) {
+  if (input.kind === "topic") {
+    const body = { topic: input.topic, duration: choices.lengthSeconds };
+    const { title, content, claims } = await client.call(ENDPOINTS.outlineTopic, { body, signal });
+    return { title, content, contentType: "text" as const, claims };
+  }
   if (input.kind === "url") {
     const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
     const sourceUrl = page.sourceUrl ?? input.url;
-    return { title: page.title, content: page.content, contentType: "url" as const, sourceUrl };
+    return { title: page.title, content: page.content, contentType: "url" as const, sourceUrl, claims: [] };
   }
   const upload = await client.call(ENDPOINTS.upload, { body: documentForm(input), signal });
   if (upload.kind !== "document") throw tookForElse("text");
-  return { title: upload.title, content: upload.content, contentType: "file" as const };
+  return { title: upload.title, content: upload.content, contentType: "file" as const, claims: [] };
 }
 
-function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
+function documentForm(input: Exclude<VideoInput, { kind: "url" | "topic" }>): FormData {
   const bytes = input.kind === "text" ? new TextEncoder().encode(input.text) : input.bytes;
   const name = (input.kind === "bytes" ? input.name : null) ?? NAMELESS;
   return formWith("document", bytes, name);

@@ -19,6 +19,7 @@ import {
   estimateVideo,
   ensureMusic,
   knownLanguage,
+  claimWarnings,
   notInTextWarnings,
   planMusic,
   type VideoMusic,
@@ -212,6 +213,7 @@ async function toVideoInput(
       ...wordlessWarnings(stored),
       ...missingPictureWarnings(stored, pictures),
       ...notInTextWarnings(stored, findTextWarnings),
+      ...claimWarnings(stored, { claims: project.metadata.claims ?? [], content: project.content }),
     ],
     sceneNumbers: stored.flatMap((scene, index) => (hasWords(scene) ? [index + 1] : [])),
   };

@@ -48,7 +48,8 @@ export function createOrderedVideos(ports: OrderedVideosPorts): AssistantVideos<
     makeInput: serverMakeInput,
     about: ABOUT,
     async start(input) {
-      const content = input.url === undefined ? { text: input.text } : { url: input.url };
+      const { text, url, topic } = input;
+      const content = { text, url, topic };
       const body = { ...content, options: toOptions(input) };
       return jobIdOf((await client.call(ENDPOINTS.orderVideo, { body })).id);
     },

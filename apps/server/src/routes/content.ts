@@ -8,6 +8,7 @@ import { toExtraction } from "../extraction/to-extraction.js";
 import { callSignal } from "../http/call-signal.js";
 import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
+import { outlineTopic } from "../projects/outline-topic.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
@@ -27,6 +28,10 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
     await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });
     return extraction;
   });
+
+  implementEndpoint(app, ENDPOINTS.outlineTopic, async ({ c, body: { topic, duration } }) =>
+    outlineTopic(services, { topic, lengthSeconds: duration }, callSignal(c)),
+  );
 
   implementEndpoint(app, ENDPOINTS.describeLanguage, async ({ c, body: { text, voiceId } }) => {
     const visitor = await findVisitor(c);

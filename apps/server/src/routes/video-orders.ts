@@ -8,6 +8,7 @@ import {
   type VideoOptions,
   type VideoReceipt,
 } from "@inkreel/contract";
+import { topicNeedsWriter } from "@inkreel/pipeline";
 import type { Context, Hono } from "hono";
 import type { StoredVideoOrder } from "../db/tables/video-orders.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
@@ -80,9 +81,9 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.orderVideo, async ({ c, body }) => {
     const key = readIdempotencyKey(c.req.header("idempotency-key"));
-    const { url, text = "" } = body;
+    const { url, text = "", topic } = body;
     return accept(c, { key, requestHash: hashRequest(body, null) }, body, async () =>
-      url === undefined ? orderText(text) : orderPage(url),
+      topic !== undefined ? orderTopic(topic) : url === undefined ? orderText(text) : orderPage(url),
     );
   });
 
@@ -133,6 +134,12 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
       extracted: null,
       isCounted: true,
     };
+  }
+
+  /** The model is asked by the worker, like a page. Without one, the call is refused at once. */
+  function orderTopic(topic: string): ReadOrder {
+    if (services.providers.writer === null) throw topicNeedsWriter();
+    return { content: { kind: "topic", topic }, notes: [], extracted: null, isCounted: true };
   }
 
   function orderText(text: string): ReadOrder {

@@ -1,5 +1,5 @@
 import { readContent } from "@inkreel/content";
-import { AppError, createProjectBody } from "@inkreel/contract";
+import { AppError, createProjectBody, DURATION_SECONDS } from "@inkreel/contract";
 import { nothingToSay } from "../compositions/create-compositions.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -10,6 +10,7 @@ import { toExtraction } from "../extraction/to-extraction.js";
 import { isOutage, isPassing, toRenderFailure } from "../jobs/is-passing.js";
 import type { RenderJobs } from "../jobs/rendering.js";
 import { prepareProject } from "../projects/create-project.js";
+import { outlineTopic } from "../projects/outline-topic.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import type { Services } from "../services.js";
 import { requireSpoken } from "../voices/require-spoken.js";
@@ -83,7 +84,7 @@ async function createOrderedProject(
 ): Promise<StoredProject | null> {
   const { repositories, quotas } = services;
   const { ownerId, options } = order;
-  const { warnings, ...read } = await readOrdered(order, { services, content, signal });
+  const { warnings, claims, ...read } = await readOrdered(order, { services, content, signal });
   const template = await findTemplate(repositories, options.template ?? null);
   const { duration, pictures, useAIImages, pronunciations } = options;
   const insert = await prepareProject(services, ownerId, {
@@ -96,6 +97,7 @@ async function createOrderedProject(
     metadata: {
       ...(duration === undefined ? {} : { duration }),
       ...(pictures === undefined ? {} : { pictures }),
+      ...(claims === undefined ? {} : { claims }),
     },
   });
   signal.throwIfAborted();
@@ -110,7 +112,7 @@ async function createOrderedProject(
 }
 
 async function readOrdered(
-  { ownerId }: StoredVideoOrder,
+  { ownerId, options }: StoredVideoOrder,
   {
     services,
     content: given,
@@ -125,6 +127,11 @@ async function readOrdered(
       sourceUrl: null,
       warnings: [],
     };
+  if (given.kind === "topic") {
+    const lengthSeconds = options.duration ?? DURATION_SECONDS.default;
+    const outline = await outlineTopic(services, { topic: given.topic, lengthSeconds }, signal);
+    return { ...outline, contentType: "text" as const, sourceUrl: null };
+  }
   const content = await readContent(given, { fetcher: services.fetcher, signal, owner: ownerId });
   const { title, content: text, warnings, sourceUrl } = toExtraction(content);
   const askedUrl = given.kind === "url" ? given.url : null;

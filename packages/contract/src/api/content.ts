@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isBlank } from "../is-blank.js";
 import { warningSchema } from "../warning.js";
+import { claimSchema, topicSchema } from "../claims.js";
 import { productFactsSchema } from "../content.js";
-import { LANGUAGE_SAMPLE_CHARS } from "../limits.js";
+import { DURATION_SECONDS, LANGUAGE_SAMPLE_CHARS } from "../limits.js";
 import { textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { refusal } from "./refusal.js";
@@ -29,7 +30,31 @@ export const contentLanguageSchema = z.object({
   warnings: z.array(warningSchema),
 });
 
+/** What a model wrote from a topic: claims without sources, and the text that they make. */
+export const outlineSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** To be sent as `metadata.claims` of the project, so that its scenes say which claims have no source. */
+  claims: z.array(claimSchema),
+  warnings: z.array(warningSchema),
+});
+export type TopicOutline = z.infer<typeof outlineSchema>;
+
 export const contentEndpoints = {
+  outlineTopic: defineEndpoint({
+    method: "POST",
+    path: "/api/content/outline",
+    tag: "Content",
+    summary: "Lets the connected AI writer write claims about a topic. None has a source until a person adds one.",
+    body: z.object({
+      topic: topicSchema,
+      /** Length of the video in seconds. */
+      duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).default(DURATION_SECONDS.default),
+    }),
+    response: outlineSchema,
+    errors: ["unavailable", "provider_failed", "timed_out", "rate_limited"],
+    isCostly: true,
+  }),
   extractContent: defineEndpoint({
     method: "POST",
     path: "/api/content/extract",

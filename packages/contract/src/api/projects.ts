@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, PICTURE_MODES } from "../choices.js";
+import { claimSchema, CLAIMS_MAX } from "../claims.js";
 import { TRANSLATION_LANGUAGE_CODES } from "../languages.js";
 import {
   CONTENT_MAX_CHARS,
@@ -54,6 +55,8 @@ export const projectMetadataSchema = z.object({
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
   /** Defaults to "search". If "none" when the project is created, the pictures of its content are not stored either. */
   pictures: z.enum(PICTURE_MODES).optional(),
+  /** What a model wrote from a topic, with the sources that a person has added. Those that the content no longer has do not count. */
+  claims: z.array(claimSchema).max(CLAIMS_MAX).optional(),
 });
 
 export const projectSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PICTURE_MODES, TEMPLATE_TYPES, TONES } from "../choices.js";
+import { topicSchema } from "../claims.js";
 import { failureSchema } from "../failure.js";
 import { CONTENT_MAX_CHARS, DURATION_SECONDS, TITLE_MAX_CHARS } from "../limits.js";
 import { pronunciationsSchema } from "../pronunciation.js";
@@ -38,12 +39,14 @@ export const orderVideoBody = z
   .strictObject({
     url: textSchema(ADDRESS_MAX_CHARS).optional(),
     text: textSchema(CONTENT_MAX_CHARS).optional(),
+    /** Instead of a text: the connected AI writer writes claims about it, and the notes say that they have no source. */
+    topic: topicSchema.optional(),
     options: videoOptionsSchema.default({}),
     /** An address for messages about this video only. */
     webhook,
   })
-  .refine(({ url, text }) => (url === undefined) !== (text === undefined), {
-    error: "Give either url or text, or send a form with a file.",
+  .refine(({ url, text, topic }) => [url, text, topic].filter((given) => given !== undefined).length === 1, {
+    error: "Give either url, text or topic, or send a form with a file.",
   });
 /** The fields of a form with a file, besides `file`. */
 export const orderVideoForm = z.strictObject({ options: videoOptionsSchema.default({}), webhook });
@@ -94,7 +97,7 @@ export const videoOrderEndpoints = {
     path: "/api/videos",
     tag: "For programs",
     summary:
-      "Makes a video of a text, of a web page or, as a form with `file`, `options` (JSON) and `webhook`, of a document.",
+      "Makes a video of a text, of a web page, about a topic or, as a form with `file`, `options` (JSON) and `webhook`, of a document.",
     body: orderVideoBody,
     form: true,
     isIdempotent: true,

@@ -28,6 +28,8 @@ export const WARNING_SENTENCES = {
   drawn_pictures: () => "The text has no usable pictures, so Inkreel drew all backgrounds.",
   captions_without_voice: () =>
     "The video has captions although they are off, because without a voice nothing else shows the whole text.",
+  claim_unsourced: ({ claim, wanted }: { claim: string; wanted: string }) =>
+    `${quoted(claim)} comes from an AI writer and has no source yet. ${wanted === "" ? "Check it." : `Look for: ${wanted.replace(/\.$/u, "")}.`}`,
   content_cut: ({ chars }: { chars: number }) =>
     `The text is longer than ${chars.toLocaleString("en")} characters, so Inkreel uses only the beginning.`,
   content_shorter_than_length: (length: { of: "text" | "script"; seconds: number; wanted: number }) =>
@@ -120,6 +122,8 @@ export const WARNING_SENTENCES = {
     `The script skips the step "${step}"${more === 0 ? "" : ` and ${more} more`}. Add what is missing.`,
   text_without_punctuation: () =>
     "The text has almost no full stops, so Inkreel guessed where its sentences end. Please check the scenes.",
+  topic_written: ({ writer, count }: { writer: string; count: number }) =>
+    `Nobody gave a text, so ${writer} wrote the ${count} claims of this video from its topic. None has a source until you add one.`,
   translation_differs: ({ scene, said }: { scene: number; said: string }) =>
     `Scene ${scene} says "${said}", which is not in the text that was translated.`,
   voice_by_default: (given: { voice: string; source: VoiceSource; service: string | null }) =>

@@ -22,6 +22,7 @@ import {
   TEMPLATE_TYPES,
   TITLE_MAX_CHARS,
   TONES,
+  topicSchema,
   VIDEO_MOTIONS,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
@@ -39,6 +40,11 @@ const within = ({ min, max }: { min: number; max: number }) => z.number().min(mi
 export const makeVideoShape = {
   text: z.string().max(CONTENT_MAX_CHARS).optional().describe("the content as plain text or Markdown"),
   url: z.string().max(2048).optional().describe("the http(s) address of an article or product page to read"),
+  topic: topicSchema
+    .optional()
+    .describe(
+      "instead of a text: a connected AI writer writes claims about it, which have no source; `notes` lists them with what to look for",
+    ),
   title: z.string().max(TITLE_MAX_CHARS).optional().describe("instead of the content's own title"),
   lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
   ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),

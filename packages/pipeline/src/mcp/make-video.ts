@@ -6,7 +6,7 @@ import { answerWithReport, videoReportShape } from "./video-report.js";
 
 const DESCRIPTION = [
   "Turns a text or a web page into a short narrated video: script, voice, word-timed captions, animated scenes.",
-  "Give `text` (plain or Markdown) or `url`, not both. A video of 30 s usually takes 10 to 60 s to make.",
+  "Give one of `text` (plain or Markdown), `url` and, if an AI writer is connected, `topic`. A video of 30 s usually takes 10 to 60 s to make.",
   "`voice: none` makes it silent: captions and music.",
   "Returns the files when it is done within `waitSeconds`; otherwise with status running and a jobId for video_status.",
 ].join(" ");
@@ -51,7 +51,7 @@ export function addMakeVideo<Input extends MakeVideoInput>(
   );
 }
 
-function requireContent({ text, url }: MakeVideoInput): void {
-  if ((text === undefined) === (url === undefined))
-    throw new AppError("bad_input", "Give either `text` or `url` as the content of the video.");
+function requireContent({ text, url, topic }: MakeVideoInput): void {
+  if ([text, url, topic].filter((given) => given !== undefined).length !== 1)
+    throw new AppError("bad_input", "Give either `text` or `url` as the content of the video, or a `topic`.");
 }

@@ -1,9 +1,20 @@
-import type { WrittenBy } from "@inkreel/contract";
+import type { Claim, WrittenBy } from "@inkreel/contract";
 import type { ScriptRequest } from "@inkreel/writer";
 import type { BuiltInWriter } from "./script-writer.js";
 
-/** Tasks of a connected language model. Both reject with AppError, or with the abort reason of the caller's signal. */
+/** A topic, and the length of the video about it. */
+export interface OutlineRequest {
+  topic: string;
+  lengthSeconds: number;
+}
+
+/** Tasks of a connected language model. All reject with AppError, or with the abort reason of the caller's signal. */
 export interface ConnectedWriter {
+  /** Writes claims about a topic. None has a source. */
+  writeOutline: (
+    request: OutlineRequest,
+    signal: AbortSignal | null,
+  ) => Promise<{ title: string; claims: Claim[]; writtenBy: WrittenBy }>;
   /** Writes a testimonial as a script text with a marker, which `scenesFromText` converts to scenes. */
   writeTestimonial: (
     request: ScriptRequest,

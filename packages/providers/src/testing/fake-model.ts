@@ -14,6 +14,7 @@ export interface FakeSentence {
 /** Answers like a good model: with sentences of the source for a script, fewer words for a rewrite, and so on. */
 export function answerLikeModel(chat: FakeChat): string {
   const rules = chat.messages[0]?.content ?? "";
+  if (rules.startsWith("You plan")) return JSON.stringify(outline(chat));
   if (rules.startsWith("You translate")) return JSON.stringify(translation(chat));
   if (rules.startsWith("You edit")) return JSON.stringify({ text: rewriting(chat) });
   const sentences = sentencesOf(sourceOf(chat));
@@ -77,4 +78,20 @@ function translation({ messages }: FakeChat): { title: string; texts: string[] }
     return `Das ist ein Satz über die Bäume in der Stadt${figures === undefined ? "" : `, und zwar mit ${figures}`}.`;
   });
   return { title: "Ein Titel auf Deutsch", texts };
+}
+
+/** Eight plain claims about city trees, whatever the topic is. */
+function outline({ messages }: FakeChat): { title: string; claims: { text: string; source: string }[] } {
+  const { topic } = JSON.parse((messages.at(-1)?.content ?? "{}").split("\n")[0] ?? "{}") as { topic: string };
+  const texts = [
+    "City trees cool the streets around them on hot summer days.",
+    "Their leaves release water, and the air loses heat when that water evaporates.",
+    "The roots of trees hold the soil and let rain sink into the ground.",
+    "A wide crown slows the rain before it reaches the drains of the street.",
+    "Young trees along roads often die because their soil is too dense.",
+    "Dense soil keeps water and air away from the roots of a tree.",
+    "Old trees give more shade than several young ones together.",
+    "Birds and insects find food and shelter in the crowns of city trees.",
+  ];
+  return { title: `About ${topic}`, claims: texts.map((text) => ({ text, source: "a textbook of urban forestry" })) };
 }

@@ -1,4 +1,5 @@
 import {
+  type Claim,
   isAbort,
   saidBy,
   say,
@@ -11,7 +12,7 @@ import {
   type WrittenScript,
 } from "@inkreel/contract";
 import { splitSentences } from "@inkreel/language";
-import type { BegunScript, BuiltInWriter, ScriptWriter } from "@inkreel/pipeline";
+import type { BegunScript, BuiltInWriter, OutlineRequest, ScriptWriter } from "@inkreel/pipeline";
 import type { ScriptRequest } from "@inkreel/writer";
 import { z } from "zod";
 import { ProviderError } from "../http/provider-error.js";
@@ -26,6 +27,7 @@ import type { SceneToRewrite } from "./prompts/rewrite-prompt.js";
 import { SOURCE_RULES, sourceBlock } from "./prompts/source-block.js";
 import { languageWords, lengthWords } from "./prompts/style-words.js";
 import { cleanLine } from "./script-draft.js";
+import { writeOutline } from "./write-outline.js";
 
 /**
  * Writing tasks of a connected model. All reject with ProviderError, or with the abort reason of the caller's signal.
@@ -39,6 +41,11 @@ export interface ModelWriter {
     request: ScriptRequest,
     options: { budgetMs: number; builtIn: BuiltInWriter; signal: AbortSignal | null },
   ) => Promise<{ text: string; writtenBy: WrittenBy }>;
+  /** Writes claims about a topic. None has a source. */
+  writeOutline: (
+    request: OutlineRequest,
+    signal: AbortSignal | null,
+  ) => Promise<{ title: string; claims: Claim[]; writtenBy: WrittenBy }>;
   rewrite: (
     scene: SceneToRewrite,
     options: { style: RewriteStyle; signal: AbortSignal | null },
@@ -98,6 +105,10 @@ export function createModelWriter(
       const written = await writeTestimonial(ask, request, { text, budgetMs, signal });
       return { text: written, writtenBy: await writtenBy() };
     },
+    writeOutline: async (request, signal) => ({
+      ...(await writeOutline(ask, request, signal)),
+      writtenBy: await writtenBy(),
+    }),
     rewrite: (scene, { style, signal }) => rewriteText(ask, scene, { style, signal }),
     translate: async (given, signal) => ({
       ...(await translateTexts(ask, given, signal)),

@@ -5,10 +5,11 @@ import { createdAt, isoTimestamp } from "./iso-timestamp.js";
 /** `planned`: a video of a batch that waits until its owner has fewer running ones. `handed_over`: the render has begun or waits in its own queue. */
 const VIDEO_ORDER_STATES = ["planned", "queued", "working", "handed_over", "failed", "cancelled"] as const;
 
-/** A page or a text that is not read yet, or a document that is. */
+/** A page, a text or a topic that is not read or written about yet, or a document that is read. */
 export type OrderedContent =
   | { kind: "url"; url: string }
   | { kind: "text"; text: string }
+  | { kind: "topic"; topic: string }
   | { kind: "document"; text: string; title: string };
 
 export const videoOrders = pgTable("video_orders", {

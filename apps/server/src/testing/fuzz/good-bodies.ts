@@ -82,6 +82,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
   [ENDPOINTS.putWaiting, { service: "openai-writer", wish: "keep" }],
   [ENDPOINTS.translateProject, { language: "de" }],
   [ENDPOINTS.extractContent, { url: "http://127.0.0.1:9/a" }],
+  [ENDPOINTS.outlineTopic, { topic: "City trees", duration: 15 }],
   [ENDPOINTS.describeLanguage, { text: CONTENT, voiceId: BUILT_IN_VOICES[0]?.id }],
   [ENDPOINTS.rewriteScene, { style: "shorter" }],
   ...voiceEndpoints.map((endpoint) => [endpoint, VOICE] as const),

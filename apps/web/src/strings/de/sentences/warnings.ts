@@ -12,6 +12,8 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Der Text enthält keine brauchbaren Bilder, deshalb hat Inkreel alle Hintergründe gezeichnet.",
   captions_without_voice: () =>
     "Das Video hat Untertitel, obwohl sie ausgeschaltet sind, denn ohne Stimme zeigt sonst nichts den ganzen Text.",
+  claim_unsourced: ({ claim, wanted }) =>
+    `${quoted(claim)} stammt von einem KI-Autor und hat noch keine Quelle. ${wanted === "" ? "Bitte prüfen." : `Suchen Sie: ${wanted.replace(/\.$/u, "")}.`}`,
   content_cut: ({ chars }) =>
     `Der Text ist länger als ${chars.toLocaleString("de")} Zeichen, deshalb verwendet Inkreel nur den Anfang.`,
   content_shorter_than_length: ({ of, seconds, wanted }) =>
@@ -89,6 +91,8 @@ export const warnings: Pick<Translation, WarningCode> = {
     `Das Skript überspringt den Schritt ${quoted(step)}${more(others)}. Ergänzen Sie, was fehlt.`,
   text_without_punctuation: () =>
     "Der Text hat kaum Punkte, deshalb hat Inkreel geschätzt, wo seine Sätze enden. Bitte prüfen Sie die Szenen.",
+  topic_written: ({ writer, count }) =>
+    `Es gab keinen Text; ${writer} hat die ${count} Aussagen dieses Videos aus dem Thema geschrieben. Keine hat eine Quelle, bis Sie eine hinzufügen.`,
   translation_differs: ({ scene, said }) =>
     `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text, der übersetzt wurde.`,
   voice_by_default: ({ voice, source, service }) => `Es spricht ${voice}, ${voiceOrigin(source, service)}.`,
