@@ -97,7 +97,7 @@ async function createOrderedProject(
     metadata: {
       ...(duration === undefined ? {} : { duration }),
       ...(pictures === undefined ? {} : { pictures }),
-      ...(claims === undefined ? {} : { claims }),
+      ...(claims.length === 0 ? {} : { claims }),
     },
   });
   signal.throwIfAborted();
@@ -125,6 +125,7 @@ async function readOrdered(
       content: given.text,
       contentType: "file" as const,
       sourceUrl: null,
+      claims: [],
       warnings: [],
     };
   if (given.kind === "topic") {
@@ -136,7 +137,7 @@ async function readOrdered(
   const { title, content: text, warnings, sourceUrl } = toExtraction(content);
   const askedUrl = given.kind === "url" ? given.url : null;
   await rememberExtraction(services, { ownerId, askedUrl, content, text });
-  return { title, content: text, contentType: given.kind, sourceUrl, warnings };
+  return { title, content: text, contentType: given.kind, sourceUrl, claims: [], warnings };
 }
 
 /** Saves the voice and writes the scenes, unless an earlier run has. */

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type CreateProjectBody, type Project, type Template } from "@inkreel/contract";
+import { ENDPOINTS, heldClaims, type CreateProjectBody, type Project, type Template } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
@@ -136,6 +136,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
   const duration = secondsOf(draft, template);
   const aspectRatio = factsOf(template).aspectRatio ?? preferences.aspectRatio;
   const tab = draft.tab ?? TAB_ORDER[way][0];
+  const claims = heldClaims(draft.claims, draft.content);
   // The specification wants the source of the content from the wizard, and its type from the fast path.
   const origin = draft.sourceUrl !== null ? "url" : tab === "file" ? "file" : "text";
   return {
@@ -149,7 +150,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
     duration,
     useAIImages: draft.useAIImages,
     templateId: template?.id ?? null,
-    metadata: { logoPosition, duration, aspectRatio },
+    metadata: { logoPosition, duration, aspectRatio, ...(claims.length > 0 && { claims }) },
   };
 }
 

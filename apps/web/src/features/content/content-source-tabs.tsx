@@ -1,6 +1,6 @@
-import { DOCUMENT_MAX_BYTES } from "@inkreel/contract";
+import { DOCUMENT_MAX_BYTES, heldClaims } from "@inkreel/contract";
 import { FileText, Link2, TextCursorInput } from "lucide-react";
-import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { lazy, Suspense, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { FilesDrop } from "../../components/ui/file-drop";
@@ -106,6 +106,7 @@ function TextTab({ form, source, way }: SourceProps) {
         aria-required
       />
       <AddressOffer text={form.draft.content} onAccept={source.extractAddress} />
+      <Topic form={form} source={source} />
     </div>
   );
 }
@@ -122,6 +123,23 @@ function FileTab({ form, source, way }: SourceProps) {
       />
       <Found form={form} source={source} way={way} emptyText={strings.fileContentEmpty} />
     </div>
+  );
+}
+
+/** Loaded only where a writer is connected. */
+const TopicOffer = lazy(async () => ({ default: (await import("./topic-offer")).TopicOffer }));
+
+/** Offers to write about a topic while there is no text, and names the claims that have no source. */
+function Topic({ form, source }: Pick<SourceProps, "form" | "source">) {
+  const { data: instance } = useInstance();
+  const { content, claims, duration } = form.draft;
+  const held = heldClaims(claims, content);
+  const hasWriter = instance?.providers.some(({ kind, state }) => kind === "writer" && (state === "connected" || state === "failing"));
+  if (hasWriter !== true || (content.trim() !== "" && held.length === 0)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TopicOffer duration={duration ?? undefined} claims={held} onWritten={source.takeOutline} />
+    </Suspense>
   );
 }
 

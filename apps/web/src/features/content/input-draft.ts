@@ -1,4 +1,4 @@
-import { LATER_CONTENT_TYPES } from "@inkreel/contract";
+import { type Claim, claimSchema, CLAIMS_MAX, LATER_CONTENT_TYPES } from "@inkreel/contract";
 
 /** Offered video lengths in seconds. The server accepts any length from 15 to 120. */
 export const VIDEO_LENGTHS = [15, 30, 60, 90] as const;
@@ -23,6 +23,8 @@ export interface InputDraft {
   /** Null for the template's default length. */
   duration: VideoLength | null;
   useAIImages: boolean;
+  /** What a model wrote from a topic. Those that the content no longer has do not count. */
+  claims: readonly Claim[];
 }
 
 export const EMPTY_DRAFT: InputDraft = {
@@ -35,6 +37,7 @@ export const EMPTY_DRAFT: InputDraft = {
   contentType: "blog",
   duration: null,
   useAIImages: false,
+  claims: [],
 };
 
 const KEPT_UNDER = "inkreel.input-draft";
@@ -80,5 +83,6 @@ export function toDraft(kept: unknown): InputDraft {
       LATER_CONTENT_TYPES.find((type) => type === fields["contentType"]) ?? EMPTY_DRAFT.contentType,
     duration: VIDEO_LENGTHS.find((seconds) => seconds === fields["duration"]) ?? null,
     useAIImages: fields["useAIImages"] === true,
+    claims: claimSchema.array().max(CLAIMS_MAX).safeParse(fields["claims"]).data ?? [],
   };
 }

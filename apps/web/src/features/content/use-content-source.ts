@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Extraction, type Upload, type Warning } from "@inkreel/contract";
+import { ENDPOINTS, type Extraction, type TopicOutline, type Upload, type Warning } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, sentenceOf } from "../../lib/api";
@@ -86,6 +86,9 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       if (content.trim() === "") setWarnings([]);
       change({ content, ...titleFrom(draft, headingOfText(content)) });
     },
+    /** Takes what a model wrote about a topic. */
+    takeOutline: ({ content, title, claims }: TopicOutline): void =>
+      change({ tab: "text", content, claims, sourceUrl: null, ...titleFrom(draft, title) }),
     /** Opens the tab for texts with a text that was pasted elsewhere. */
     moveToText: (content: string): void =>
       change({ tab: "text", content, sourceUrl: null, ...titleFrom(draft, headingOfText(content)) }),

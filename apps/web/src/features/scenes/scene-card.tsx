@@ -22,6 +22,7 @@ import { useFilesOver } from "../../lib/own-media/use-files-over";
 import { useOwnMedia } from "../../lib/own-media/use-own-media";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
+import { SceneClaims } from "./scene-claims";
 import { SceneLook } from "./scene-look";
 import { SceneMenu } from "./scene-menu";
 import { ScenePauses } from "./scene-pauses";
@@ -100,6 +101,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               <Badge tone="accent">{strings.roles[facts.role]}</Badge>
             )}
             <SceneVoiceLabel scene={scene} number={number} />
+            <SceneClaims sceneKey={sceneKey} number={number} />
           </div>
           <div className="-me-0.5 flex shrink-0 self-start text-ink-2">
             <SceneMenu

@@ -30,6 +30,16 @@ export const content = {
   editAsText: "Als Text bearbeiten",
   pasteLabel: "Ihr Text",
   pastePlaceholder: "Fügen Sie einen Artikel, ein Skript oder Notizen ein. Mindestens 50 Zeichen.",
+  topic: {
+    title: "Noch kein Text? Nennen Sie ein Thema",
+    hint: "Der verbundene KI-Autor schreibt Aussagen dazu, die Sie prüfen. Sie haben keine Quellen.",
+    placeholder: "Warum Städte Bäume pflanzen",
+    write: "Gliederung schreiben",
+    writing: "Der KI-Autor schreibt eine Gliederung. Das kann eine halbe Minute dauern.",
+    failed: "Die Gliederung konnte nicht geschrieben werden.",
+    unsourced: (count: number) => (count === 1 ? "1 Aussage ohne Quelle" : `${count} Aussagen ohne Quelle`),
+    advice: "Prüfen und ändern Sie den Text. Im Editor können Sie jeder Aussage eine Quelle geben.",
+  },
   chooseFile: "Datei wählen oder hier ablegen",
   fileHint: (megabytes: number) =>
     `.txt, .md, .html, .doc, .docx, .odt, .rtf oder .pdf, bis ${megabytes} MB, mit den Bildern, die darin vorkommen`,

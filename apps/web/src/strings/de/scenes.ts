@@ -163,6 +163,19 @@ export const scenes: Catalogue["scenes"] = {
     "Dieses Projekt hat noch keine Bilder. Bilder aus ausgelesenen Seiten und hochgeladene Bilder erscheinen hier.",
   mediaFailed: "Die Bilder des Projekts konnten nicht geladen werden.",
 
+  claims: {
+    mark: (count: number) => (count === 0 ? "Quellen" : "Ohne Quelle"),
+    open: (scene: number, count: number) =>
+      count === 0 ? `Quellen der Szene ${scene}` : `Szene ${scene}: ${count === 1 ? "1 Aussage" : `${count} Aussagen`} ohne Quelle`,
+    title: (scene: number) => `Aussagen der Szene ${scene}`,
+    description: "Ein KI-Autor hat diese Aussagen aus einem Thema geschrieben. Geben Sie jeder, die Sie geprüft haben, eine Quelle.",
+    wanted: (source: string) => `Suchen Sie: ${source}`,
+    source: "Quelle",
+    placeholder: "Eine Webadresse, oder Autor, Titel und Seite",
+    save: "Speichern",
+    failed: "Die Quelle konnte nicht gespeichert werden.",
+  },
+
   rewrite: "Umschreiben",
   rewriteStyles: { shorter: "Kürzer", simpler: "Einfacher", punchier: "Packender" },
   rewriting: "Wird umgeschrieben…",

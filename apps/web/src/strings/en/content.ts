@@ -31,6 +31,16 @@ export const content = {
   editAsText: "Edit as text",
   pasteLabel: "Your text",
   pastePlaceholder: "Paste an article, a script or notes. At least 50 characters.",
+  topic: {
+    title: "No text yet? Give a topic",
+    hint: "The connected AI writer writes claims about it, for you to check. They have no sources.",
+    placeholder: "Why cities plant trees",
+    write: "Write an outline",
+    writing: "The AI writer is writing an outline. This can take half a minute.",
+    failed: "No outline could be written.",
+    unsourced: (count: number) => (count === 1 ? "1 claim without a source" : `${count} claims without a source`),
+    advice: "Check and change the text. In the editor, you can add a source to each claim.",
+  },
   chooseFile: "Choose a file, or drop it here",
   fileHint: (megabytes: number) =>
     `.txt, .md, .html, .doc, .docx, .odt, .rtf or .pdf, up to ${megabytes} MB, with the pictures that it names`,

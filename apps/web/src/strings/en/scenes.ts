@@ -181,6 +181,19 @@ export const scenes = {
   noMedia: "This project has no pictures yet. Pictures from extracted pages and uploads appear here.",
   mediaFailed: "The project's pictures could not be loaded.",
 
+  claims: {
+    mark: (count: number) => (count === 0 ? "Sources" : "No source"),
+    open: (scene: number, count: number) =>
+      count === 0 ? `Sources of scene ${scene}` : `Scene ${scene}: ${count === 1 ? "1 claim" : `${count} claims`} without a source`,
+    title: (scene: number) => `Claims of scene ${scene}`,
+    description: "An AI writer wrote these claims from a topic. Add a source to each that you have checked.",
+    wanted: (source: string) => `Look for: ${source}`,
+    source: "Source",
+    placeholder: "A web address, or author, title and page",
+    save: "Save",
+    failed: "The source could not be saved.",
+  },
+
   rewrite: "Rewrite",
   rewriteStyles: { shorter: "Shorter", simpler: "Simpler", punchier: "Punchier" },
   rewriting: "Rewriting…",
