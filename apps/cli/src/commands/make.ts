@@ -50,17 +50,19 @@ export function addMakeCommand(program: Command): void {
       `how many videos are made at the same time, ${JOBS.min} to ${JOBS.max} (default: ${JOBS.default})`,
       wholeNumberWithin(JOBS),
     );
-  addServerOptions(make.optionsGroup("Where:")).action(async (input: string | undefined, options: MakeOptions) => {
-    const given = requireOne(input, options);
-    // The modules for speech and rendering are loaded only when a video is made, so that help and argument errors
-    // appear immediately.
-    if (given.kind === "argument" && isManyInput(given.argument)) {
-      const { runMany } = await import("../many/run-many.js");
-      return runMany(given.argument, options);
-    }
-    const { runMake } = await import("./run-make.js");
-    return runMake(given, options);
-  });
+  addServerOptions(make.optionsGroup("Where:")).action(
+    async (input: string | undefined, options: MakeOptions) => {
+      const given = requireOne(input, options);
+      // The modules for speech and rendering are loaded only when a video is made, so that help and argument errors
+      // appear immediately.
+      if (given.kind === "argument" && isManyInput(given.argument)) {
+        const { runMany } = await import("../many/run-many.js");
+        return runMany(given.argument, options);
+      }
+      const { runMake } = await import("./run-make.js");
+      return runMake(given, options);
+    },
+  );
 }
 
 /** @throws AppError bad_input without a text or a topic, and with both. */

@@ -35,7 +35,11 @@ export function createLocalVideos({
     makeInput: localMakeInput,
     about: ABOUT,
     async start(input) {
-      const names = { title: input.title ?? null, url: input.url ?? null, text: input.text ?? input.topic ?? null };
+      const names = {
+        title: input.title ?? null,
+        url: input.url ?? null,
+        text: input.text ?? input.topic ?? null,
+      };
       const format = input.only === "video" ? null : input.only;
       const outputPath = await chooseOutputPath({ folder, extension: format ?? "mp4" }, names, jobs.isTaken);
       return jobs.start({ input: toContent(input), choices: await toChoices(input), outputPath, format }).id;

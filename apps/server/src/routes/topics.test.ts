@@ -1,4 +1,10 @@
-import { contentOfClaims, type Claim, orderedVideoSchema, outlineSchema, type Warning } from "@inkreel/contract";
+import {
+  contentOfClaims,
+  type Claim,
+  orderedVideoSchema,
+  outlineSchema,
+  type Warning,
+} from "@inkreel/contract";
 import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startVisit, type Visit } from "../testing/visit.js";
@@ -19,7 +25,9 @@ afterAll(async () => {
 afterEach(() => fake.failWith([]));
 
 const outline = async () =>
-  outlineSchema.parse((await visit.call("POST", "/api/content/outline", { topic: TOPIC, duration: 15 })).body);
+  outlineSchema.parse(
+    (await visit.call("POST", "/api/content/outline", { topic: TOPIC, duration: 15 })).body,
+  );
 const unsourcedOf = async (id: number): Promise<Warning[]> => {
   const { body } = await visit.call("GET", `/api/projects/${id}/composition`);
   const { warnings } = body["composition"] as { warnings: Warning[] };
@@ -32,7 +40,8 @@ describe("a project about a topic", () => {
     expect(title).toBe(`About ${TOPIC}`);
     expect(claims.length).toBeGreaterThan(5);
     expect(content).toBe(contentOfClaims(claims));
-    for (const claim of claims) expect(claim).toMatchObject({ wanted: expect.stringMatching(/./u), source: null });
+    for (const claim of claims)
+      expect(claim).toMatchObject({ wanted: expect.stringMatching(/./u), source: null });
     expect(warnings).toMatchObject([{ code: "topic_written", params: { count: claims.length } }]);
   });
 
@@ -79,7 +88,8 @@ describe("a video about a topic that a program orders with one call", () => {
     const options = { duration: 15, aspectRatio: "1:1", pictures: "none", voiceId: "none" };
     const { status, body } = await visit.call("POST", "/api/videos", { topic: TOPIC, options });
     expect(status).toBe(202);
-    const read = async () => orderedVideoSchema.parse((await visit.call("GET", `/api/videos/${body["id"]}`)).body);
+    const read = async () =>
+      orderedVideoSchema.parse((await visit.call("GET", `/api/videos/${body["id"]}`)).body);
     const video = await vi.waitUntil(
       async () => {
         const now = await read();
@@ -95,7 +105,10 @@ describe("a video about a topic that a program orders with one call", () => {
 
   it("takes exactly one of url, text and topic", async () => {
     const both = await visit.call("POST", "/api/videos", { topic: TOPIC, text: "x".repeat(60) });
-    expect([both.status, JSON.stringify(both.body)]).toEqual([400, expect.stringContaining("url, text or topic")]);
+    expect([both.status, JSON.stringify(both.body)]).toEqual([
+      400,
+      expect.stringContaining("url, text or topic"),
+    ]);
     expect((await visit.call("POST", "/api/videos", { topic: " a " })).status).toBe(400);
   });
 });

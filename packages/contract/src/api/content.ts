@@ -45,11 +45,16 @@ export const contentEndpoints = {
     method: "POST",
     path: "/api/content/outline",
     tag: "Content",
-    summary: "Lets the connected AI writer write claims about a topic. None has a source until a person adds one.",
+    summary:
+      "Lets the connected AI writer write claims about a topic. None has a source until a person adds one.",
     body: z.object({
       topic: topicSchema,
       /** Length of the video in seconds. */
-      duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).default(DURATION_SECONDS.default),
+      duration: z
+        .number()
+        .min(DURATION_SECONDS.min)
+        .max(DURATION_SECONDS.max)
+        .default(DURATION_SECONDS.default),
     }),
     response: outlineSchema,
     errors: ["unavailable", "provider_failed", "timed_out", "rate_limited"],

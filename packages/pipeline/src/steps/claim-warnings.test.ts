@@ -45,5 +45,7 @@ it("a sentence that comes from no claim is unsourced, unless a person typed it o
 it("a video of a given text has no such warnings, and a claim that a person rewrote is theirs", () => {
   expect(claimWarnings([scene("Nobody said this.", null)], { claims: [], content: CONTENT })).toEqual([]);
   const claims = [claim("Trees cool streets.")];
-  expect(claimWarnings(BOTH, { claims, content: "Shade cools streets.\n\nRoots hold the soil." })).toEqual([]);
+  expect(claimWarnings(BOTH, { claims, content: "Shade cools streets.\n\nRoots hold the soil." })).toEqual(
+    [],
+  );
 });

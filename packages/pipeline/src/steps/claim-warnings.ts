@@ -21,11 +21,9 @@ export function claimWarnings(
       source === null ? [{ text, wanted: "", source: null }] : claimsOfScene(claims, { content, source });
     return isOwn
       ? []
-      : said
-          .filter(isUnsourced)
-          .map((claim) => ({
-            ...warn("claim_unsourced", { claim: claim.text, wanted: claim.wanted }),
-            sceneId: id,
-          }));
+      : said.filter(isUnsourced).map((claim) => ({
+          ...warn("claim_unsourced", { claim: claim.text, wanted: claim.wanted }),
+          sceneId: id,
+        }));
   });
 }

@@ -82,7 +82,9 @@ function translation({ messages }: FakeChat): { title: string; texts: string[] }
 
 /** Eight plain claims about city trees, whatever the topic is. */
 function outline({ messages }: FakeChat): { title: string; claims: { text: string; source: string }[] } {
-  const { topic } = JSON.parse((messages.at(-1)?.content ?? "{}").split("\n")[0] ?? "{}") as { topic: string };
+  const { topic } = JSON.parse((messages.at(-1)?.content ?? "{}").split("\n")[0] ?? "{}") as {
+    topic: string;
+  };
   const texts = [
     "City trees cool the streets around them on hot summer days.",
     "Their leaves release water, and the air loses heat when that water evaporates.",
@@ -93,5 +95,8 @@ function outline({ messages }: FakeChat): { title: string; claims: { text: strin
     "Old trees give more shade than several young ones together.",
     "Birds and insects find food and shelter in the crowns of city trees.",
   ];
-  return { title: `About ${topic}`, claims: texts.map((text) => ({ text, source: "a textbook of urban forestry" })) };
+  return {
+    title: `About ${topic}`,
+    claims: texts.map((text) => ({ text, source: "a textbook of urban forestry" })),
+  };
 }

@@ -1,16 +1,15 @@
-import OpenAI from "openai";
-import { AppError, isAbort, say, untilAborted, type Said } from "@inkreel/contract";
-import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
-import { KEPT_WAIT_MS, type Patience } from "../http/patience.js";
+import { say, untilAborted, type Said } from "@inkreel/contract";
+import { createProviderFetch } from "../http/create-provider-fetch.js";
+import type { Patience } from "../http/patience.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
 import type { ProviderError } from "../http/provider-error.js";
 import { judgeRefusal } from "../http/provider-faults.js";
-import { faultyAnswer, invalidAnswer } from "../http/provider-json.js";
+import { faultyAnswer } from "../http/provider-json.js";
 import { redactSecrets } from "../http/redact-secrets.js";
 import { saidByService } from "../http/service-message.js";
-import { OPENAI_BASE_URL } from "../openai-address.js";
-import type { ProviderSettings, ServiceSettings } from "../settings.js";
+import type { ProviderSettings } from "../settings.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
+import { callChatServer } from "./call-chat-server.js";
 import { readChatAnswer, type ChatAnswer } from "./chat-answer.js";
 import { describeChatHost } from "./chat-host.js";
 import { estimateTokens, fewestTokens } from "./cut-source.js";
@@ -20,7 +19,11 @@ import { createModelChooser } from "./model-chooser.js";
 import { reportsWork } from "./working-server.js";
 
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
-export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
+/** The form of an answer: JSON by a schema, any JSON, or undefined for free text. */
+export type AnswerFormat =
+  | { type: "json_schema"; json_schema: { name: string; strict: boolean; schema: object } }
+  | { type: "json_object" }
+  | undefined;
 
 /** Any OpenAI-compatible chat server. */
 export interface ChatServer {
@@ -84,8 +87,8 @@ export function createChatServer(
     attempts: 2,
     isShared: true,
   });
-  const list = (signal: AbortSignal | null): Promise<ListedModel[]> =>
-    callServer(listModels, { settings, fetch: listFetch, timeoutMs: LIST_TIMEOUT_MS, signal });
+  const list = async (signal: AbortSignal | null): Promise<ListedModel[]> =>
+    readModelList(await callChatServer("/models", { settings, fetch: listFetch, signal, body: null })) ?? [];
   // The list request is shared, so no single caller may abort it.
   const chooser = createModelChooser({ model: settings.model, identity, host, listModels: () => list(null) });
   const { modelId, contextSetting } = chooser;
@@ -98,12 +101,7 @@ export function createChatServer(
     const body = { model: await untilAborted(modelId(), signal), messages: [...messages] };
     const shaped = format === undefined ? body : { ...body, response_format: format };
     const answer = await extras.send((parameters) =>
-      callServer((client) => client.chat.completions.create({ ...shaped, ...parameters }), {
-        settings,
-        fetch,
-        timeoutMs,
-        signal,
-      }),
+      callChatServer("/chat/completions", { settings, fetch, signal, body: { ...shaped, ...parameters } }),
     );
     const error = errorIn(answer);
     if (error !== null) throw faultyAnswer(fetch, { ...error, said: error.said && short(error.said) });
@@ -183,62 +181,4 @@ function errorIn(
 
 function objectOf(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
-}
-
-async function listModels(client: OpenAI): Promise<ListedModel[]> {
-  // The client's own method understands only OpenAI's format.
-  return readModelList(await client.get("/models")) ?? [];
-}
-
-interface ServerCall {
-  settings: ServiceSettings;
-  fetch: ProviderFetch;
-  timeoutMs: number;
-  signal: AbortSignal | null;
-}
-
-/**
- * Makes a request with the OpenAI client library. Rejects with ProviderError or the abort reason of the caller's
- * signal, even if the library wraps them.
- */
-async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: ServerCall): Promise<T> {
-  const { signal } = options;
-  const failed: { error: unknown } = { error: null };
-  const client = openClient(options, failed);
-  try {
-    return await ask(client);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    const error = failed.error ?? cause;
-    if (error instanceof AppError || isAbort(error)) throw error;
-    const said = error instanceof Error ? error.message : String(error);
-    throw invalidAnswer(options.fetch, { status: null, said: said.slice(0, 160) });
-  }
-}
-
-/**
- * Returns an OpenAI client that uses our `fetch`. The library wraps errors of `fetch`, so they are stored unchanged in
- * `failed`.
- */
-function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: { error: unknown }): OpenAI {
-  return new OpenAI({
-    // The library requires a key. Servers without keys ignore it.
-    apiKey: settings.apiKey ?? "none",
-    baseURL: settings.baseUrl ?? OPENAI_BASE_URL,
-    organization: null,
-    project: null,
-    logLevel: "off",
-    maxRetries: 0,
-    // Our own time limits are shorter, also while a person waits on purpose. The library's looks like a caller who left.
-    timeout: 3 * Math.max(timeoutMs, KEPT_WAIT_MS),
-    fetch: async (input, init) => {
-      try {
-        const signals = [init?.signal ?? null, signal].filter((each) => each !== null);
-        return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-      } catch (error) {
-        failed.error = error;
-        throw error;
-      }
-    },
-  });
 }

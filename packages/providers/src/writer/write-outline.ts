@@ -56,7 +56,8 @@ function outlineFaults(outline: Outline, topic: string): string[] {
     const told = JSON.stringify(text.slice(0, 80));
     if (text.length > CLAIM_MAX_CHARS) faults.push(`This claim is far too long: ${told}.`);
     if (QUOTATION.test(text)) faults.push(`This claim quotes somebody, without a source: ${told}.`);
-    if (ADDRESS.test(`${text} ${wanted}`)) faults.push(`This claim names an address that you cannot have read: ${told}.`);
+    if (ADDRESS.test(`${text} ${wanted}`))
+      faults.push(`This claim names an address that you cannot have read: ${told}.`);
     if (wanted === "") faults.push(`This claim does not say which kind of source to look for: ${told}.`);
   }
   const [asked, written] = [detectLanguage(topic), detectLanguage(contentOfClaims(claims))];

@@ -16,7 +16,16 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const TSC = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
 const STRICT = ["--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes", "--skipLibCheck"];
-const MODULES = ["--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", "--types", ""];
+const MODULES = [
+  "--module",
+  "nodenext",
+  "--target",
+  "es2022",
+  "--lib",
+  "es2022,dom,dom.iterable",
+  "--types",
+  "",
+];
 
 /** What a programmer writes with the generated types. */
 const PROGRAM = `
@@ -81,7 +90,8 @@ async function compile(name: string, program: string): Promise<string> {
 
 it("a client generated from the OpenAPI document compiles in strict mode and orders a video from a real server", async () => {
   expect(await compile("program", PROGRAM)).toBe("");
-  const text = "City trees cool the streets around them by several degrees. Plant fewer, but plant them well.";
+  const text =
+    "City trees cool the streets around them by several degrees. Plant fewer, but plant them well.";
   const { stdout } = await run(process.execPath, ["program.js", address(), text], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual({ begun: "queued", status: "cancelled", missing: [404, "not_found"] });
 });
@@ -89,6 +99,9 @@ it("a client generated from the OpenAPI document compiles in strict mode and ord
 it("a client generated from the OpenAPI document does not compile with a misspelt option or an unknown path", async () => {
   const misspelt = await compile("misspelt", PROGRAM.replace("aspectRatio:", "aspectRatoi:"));
   expect(misspelt).toContain("'aspectRatoi' does not exist");
-  const elsewhere = await compile("elsewhere", PROGRAM.replace('"/api/videos/{id}/cancel"', '"/api/videos/{id}/stop"'));
+  const elsewhere = await compile(
+    "elsewhere",
+    PROGRAM.replace('"/api/videos/{id}/cancel"', '"/api/videos/{id}/stop"'),
+  );
   expect(elsewhere).toContain("/api/videos/{id}/stop");
 });

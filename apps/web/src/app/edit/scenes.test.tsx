@@ -139,22 +139,25 @@ test("the source dialog of a scene lists the words that the writer left out", as
   expect(within(dialog).getByText(changes.leftOut("two"))).toBeDefined();
 });
 
-test.for(["en", "de"] as const)("a claim without a source says so on its scene, and a person adds one (%s)", async (language) => {
-  const server = new FakeServer();
-  const claim = { text: "One two three.", wanted: "a textbook", source: null };
-  server.on("GET /api/projects/7", { ...PROJECT, metadata: { claims: [claim] } });
-  Object.assign(server.project.scenes[0]!, { source: { startChar: 0, endChar: 14 } });
-  const { person, screen, strings } = await openScenes(language, server);
-  const { claims } = strings.scenes;
-  await person.click(await screen.findByRole("button", { name: claims.open(1, 1) }));
-  const dialog = within(await screen.findByRole("dialog", { name: claims.title(1) }));
-  dialog.getByText(claims.wanted("a textbook"));
-  await person.type(dialog.getByLabelText(claims.source), " Kim, Tea, page 12 ");
-  await person.click(dialog.getByRole("button", { name: claims.save }));
-  await waitFor(() =>
-    expect(server.sent("PATCH /api/projects/7")).toEqual([
-      { metadata: { claims: [{ ...claim, source: "Kim, Tea, page 12" }] } },
-    ]),
-  );
-  await screen.findByRole("button", { name: claims.open(1, 0), hidden: true });
-});
+test.for(["en", "de"] as const)(
+  "a claim without a source says so on its scene, and a person adds one (%s)",
+  async (language) => {
+    const server = new FakeServer();
+    const claim = { text: "One two three.", wanted: "a textbook", source: null };
+    server.on("GET /api/projects/7", { ...PROJECT, metadata: { claims: [claim] } });
+    Object.assign(server.project.scenes[0]!, { source: { startChar: 0, endChar: 14 } });
+    const { person, screen, strings } = await openScenes(language, server);
+    const { claims } = strings.scenes;
+    await person.click(await screen.findByRole("button", { name: claims.open(1, 1) }));
+    const dialog = within(await screen.findByRole("dialog", { name: claims.title(1) }));
+    dialog.getByText(claims.wanted("a textbook"));
+    await person.type(dialog.getByLabelText(claims.source), " Kim, Tea, page 12 ");
+    await person.click(dialog.getByRole("button", { name: claims.save }));
+    await waitFor(() =>
+      expect(server.sent("PATCH /api/projects/7")).toEqual([
+        { metadata: { claims: [{ ...claim, source: "Kim, Tea, page 12" }] } },
+      ]),
+    );
+    await screen.findByRole("button", { name: claims.open(1, 0), hidden: true });
+  },
+);

@@ -82,21 +82,24 @@ test("the wizard shows the title that was typed in the quick form", async () => 
   expect(title.value).toBe("Tea");
 });
 
-test.for(["en", "de"] as const)("a topic becomes a text of claims, which say that they have no source (%s)", async (language) => {
-  const claims = CONTENT.split(". ").map((text) => ({ text, wanted: "a textbook", source: null }));
-  const content = claims.map(({ text }) => text).join("\n\n");
-  const server = newServer();
-  server.on("POST /api/content/outline", { title: "Tea", content, claims, warnings: [] });
-  const { person, screen, strings } = await show(<InputPage />, { path: "/input", language, server });
-  const { content: texts } = strings;
-  await person.click(screen.getByRole("tab", { name: texts.text }));
-  await person.type(await screen.findByLabelText(texts.topic.title), "Tea{Enter}");
-  await screen.findByText(texts.topic.unsourced(claims.length));
-  expect(server.sent("POST /api/content/outline")).toEqual([{ topic: "Tea" }]);
-  // A sentence that the person changes is theirs.
-  await person.click(screen.getByLabelText(texts.pasteLabel));
-  await person.keyboard("{Control>}{End}{/Control} in Asia.");
-  await screen.findByText(texts.topic.unsourced(claims.length));
-  await person.click(screen.getByRole("button", { name: texts.continue }));
-  await waitFor(() => expect(server.sent(MADE)).toMatchObject([{ title: "Tea", metadata: { claims } }]));
-});
+test.for(["en", "de"] as const)(
+  "a topic becomes a text of claims, which say that they have no source (%s)",
+  async (language) => {
+    const claims = CONTENT.split(". ").map((text) => ({ text, wanted: "a textbook", source: null }));
+    const content = claims.map(({ text }) => text).join("\n\n");
+    const server = newServer();
+    server.on("POST /api/content/outline", { title: "Tea", content, claims, warnings: [] });
+    const { person, screen, strings } = await show(<InputPage />, { path: "/input", language, server });
+    const { content: texts } = strings;
+    await person.click(screen.getByRole("tab", { name: texts.text }));
+    await person.type(await screen.findByLabelText(texts.topic.title), "Tea{Enter}");
+    await screen.findByText(texts.topic.unsourced(claims.length));
+    expect(server.sent("POST /api/content/outline")).toEqual([{ topic: "Tea" }]);
+    // A sentence that the person changes is theirs.
+    await person.click(screen.getByLabelText(texts.pasteLabel));
+    await person.keyboard("{Control>}{End}{/Control} in Asia.");
+    await screen.findByText(texts.topic.unsourced(claims.length));
+    await person.click(screen.getByRole("button", { name: texts.continue }));
+    await waitFor(() => expect(server.sent(MADE)).toMatchObject([{ title: "Tea", metadata: { claims } }]));
+  },
+);

@@ -1,4 +1,10 @@
-import { ENDPOINTS, heldClaims, type CreateProjectBody, type Project, type Template } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  heldClaims,
+  type CreateProjectBody,
+  type Project,
+  type Template,
+} from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";

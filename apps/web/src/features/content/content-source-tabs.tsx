@@ -134,7 +134,9 @@ function Topic({ form, source }: Pick<SourceProps, "form" | "source">) {
   const { data: instance } = useInstance();
   const { content, claims, duration } = form.draft;
   const held = heldClaims(claims, content);
-  const hasWriter = instance?.providers.some(({ kind, state }) => kind === "writer" && (state === "connected" || state === "failing"));
+  const hasWriter = instance?.providers.some(
+    ({ kind, state }) => kind === "writer" && (state === "connected" || state === "failing"),
+  );
   if (hasWriter !== true || (content.trim() !== "" && held.length === 0)) return null;
   return (
     <Suspense fallback={null}>

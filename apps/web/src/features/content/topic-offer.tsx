@@ -23,7 +23,8 @@ export function TopicOffer({ duration, claims, onWritten }: TopicOfferProps) {
   const { topic: strings } = useStrings().content;
   const [topic, setTopic] = useState("");
   const writing = useMutation({
-    mutationFn: () => api.call(ENDPOINTS.outlineTopic, { body: { topic: topic.trim(), ...(duration && { duration }) } }),
+    mutationFn: () =>
+      api.call(ENDPOINTS.outlineTopic, { body: { topic: topic.trim(), ...(duration && { duration }) } }),
     onSuccess: onWritten,
     onError: (error) => console.error("No outline could be written about a topic.", error),
   });

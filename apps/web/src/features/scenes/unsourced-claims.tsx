@@ -98,7 +98,9 @@ function ClaimSource({ claim, all, projectId }: ClaimSourceProps) {
           {strings.save}
         </Button>
       </div>
-      {saving.isError && <PanelError message={sentenceOf(saving.error, strings.failed)} />}
+      {saving.isError && (
+        <PanelError message={sentenceOf(saving.error, strings.failed)} onRetry={() => saving.mutate()} />
+      )}
     </form>
   );
 }

@@ -166,9 +166,12 @@ export const scenes: Catalogue["scenes"] = {
   claims: {
     mark: (count: number) => (count === 0 ? "Quellen" : "Ohne Quelle"),
     open: (scene: number, count: number) =>
-      count === 0 ? `Quellen der Szene ${scene}` : `Szene ${scene}: ${count === 1 ? "1 Aussage" : `${count} Aussagen`} ohne Quelle`,
+      count === 0
+        ? `Quellen der Szene ${scene}`
+        : `Szene ${scene}: ${count === 1 ? "1 Aussage" : `${count} Aussagen`} ohne Quelle`,
     title: (scene: number) => `Aussagen der Szene ${scene}`,
-    description: "Ein KI-Autor hat diese Aussagen aus einem Thema geschrieben. Geben Sie jeder, die Sie geprüft haben, eine Quelle.",
+    description:
+      "Ein KI-Autor hat diese Aussagen aus einem Thema geschrieben. Geben Sie jeder, die Sie geprüft haben, eine Quelle.",
     wanted: (source: string) => `Suchen Sie: ${source}`,
     source: "Quelle",
     placeholder: "Eine Webadresse, oder Autor, Titel und Seite",

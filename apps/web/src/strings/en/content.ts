@@ -38,7 +38,8 @@ export const content = {
     write: "Write an outline",
     writing: "The AI writer is writing an outline. This can take half a minute.",
     failed: "No outline could be written.",
-    unsourced: (count: number) => (count === 1 ? "1 claim without a source" : `${count} claims without a source`),
+    unsourced: (count: number) =>
+      count === 1 ? "1 claim without a source" : `${count} claims without a source`,
     advice: "Check and change the text. In the editor, you can add a source to each claim.",
   },
   chooseFile: "Choose a file, or drop it here",

@@ -184,7 +184,9 @@ export const scenes = {
   claims: {
     mark: (count: number) => (count === 0 ? "Sources" : "No source"),
     open: (scene: number, count: number) =>
-      count === 0 ? `Sources of scene ${scene}` : `Scene ${scene}: ${count === 1 ? "1 claim" : `${count} claims`} without a source`,
+      count === 0
+        ? `Sources of scene ${scene}`
+        : `Scene ${scene}: ${count === 1 ? "1 claim" : `${count} claims`} without a source`,
     title: (scene: number) => `Claims of scene ${scene}`,
     description: "An AI writer wrote these claims from a topic. Add a source to each that you have checked.",
     wanted: (source: string) => `Look for: ${source}`,
