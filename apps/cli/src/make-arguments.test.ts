@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("inkreel make with invalid arguments", () => {
   it.each([
-    [["make"], "missing required argument 'input'"],
+    [["make"], "Name a file or an address"],
     [["make", "a.md", "--ratio", "4:3"], "Allowed choices are 9:16, 16:9, 1:1"],
     [["make", "a.md", "--length", "14"], "Give a number from 15 to 120"],
     [["make", "a.md", "--length", "a minute"], "Give a number from 15 to 120"],

@@ -16,21 +16,12 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const TSC = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
 const STRICT = ["--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes", "--skipLibCheck"];
-const MODULES = [
-  "--module",
-  "nodenext",
-  "--target",
-  "es2022",
-  "--lib",
-  "es2022,dom,dom.iterable",
-  "--types",
-  "",
-];
+const MODULES = ["--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom,dom.iterable"];
 
 /** What a programmer writes with the generated types. */
 const PROGRAM = `
 import createClient from "openapi-fetch";
-import type { components, paths } from "./inkreel.js";
+import type { paths } from "./inkreel.js";
 
 declare const process: { argv: string[] };
 const [, , baseUrl = "", text = ""] = process.argv;
@@ -47,7 +38,8 @@ if (receipt === undefined) throw new Error("No video was ordered.");
 const path = { id: receipt.id };
 const { data: video } = await client.GET("/api/videos/{id}", { params: { path } });
 const { data: cancelled } = await client.POST("/api/videos/{id}/cancel", { params: { path } });
-const status: components["schemas"]["OrderedVideo"]["status"] | undefined = cancelled?.status;
+type Cancel = paths["/api/videos/{id}/cancel"]["post"]["responses"][200]["content"]["application/json"];
+const status: Cancel["status"] | undefined = cancelled?.status;
 const { error, response } = await client.GET("/api/projects/{id}", { params: { path: { id: 999_999 } } });
 console.log(JSON.stringify({ begun: video?.status, status, missing: [response.status, error?.code] }));
 `;

@@ -37,7 +37,7 @@ export function TopicOffer({ duration, claims, onWritten }: TopicOfferProps) {
   };
   const told = writing.data?.warnings[0];
   return (
-    <section aria-label={strings.title} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex items-start gap-2 max-sm:flex-col">
         <TextField
           label={strings.title}
@@ -67,6 +67,6 @@ export function TopicOffer({ duration, claims, onWritten }: TopicOfferProps) {
           {told !== undefined && <SaidText said={told} message={told.message} />} {strings.advice}
         </Alert>
       )}
-    </section>
+    </div>
   );
 }

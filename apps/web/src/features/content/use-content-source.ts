@@ -1,4 +1,11 @@
-import { ENDPOINTS, type Extraction, type TopicOutline, type Upload, type Warning } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  heldClaims,
+  type Extraction,
+  type TopicOutline,
+  type Upload,
+  type Warning,
+} from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, sentenceOf } from "../../lib/api";
@@ -84,7 +91,9 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     takeText: (content: string): void => {
       // The notes are about the page or file that the content came from.
       if (content.trim() === "") setWarnings([]);
-      change({ content, ...titleFrom(draft, headingOfText(content)) });
+      // An outline has a title of its own, which a changed sentence does not replace.
+      const isOutline = heldClaims(draft.claims, content).length > 0;
+      change({ content, ...(isOutline ? {} : titleFrom(draft, headingOfText(content))) });
     },
     /** Takes what a model wrote about a topic. */
     takeOutline: ({ content, title, claims }: TopicOutline): void =>
