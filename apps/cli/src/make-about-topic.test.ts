@@ -45,7 +45,7 @@ describe("inkreel make --topic", () => {
 
   it("makes nothing without a writer, or with one that fails", async () => {
     const alone = await run([...TOPIC, ...QUICK]);
-    expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining("needs an AI writer")]);
+    expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining("No AI writer is connected")]);
     fake.failWith([{ status: 401, body: '{"error":{"message":"Incorrect API key"}}' }], "always");
     const failed = await run([...TOPIC, ...QUICK], connected());
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining("refused the key")]);

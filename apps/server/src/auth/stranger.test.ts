@@ -75,7 +75,7 @@ const RULES: Record<EndpointName, Rule> = {
   duplicateProject: ofProject(),
   translateProject: ofProject(() => ({ language: "de" })),
   extractContent: { kind: "own", body: () => ({ url: "http://127.0.0.1:1/" }) },
-  outlineTopic: { kind: "own", body: () => ({ topic: "City trees" }) },
+  outlineTopic: open,
   describeLanguage: { kind: "own", body: () => ({ text: words }) },
   getProjectScript: ofProject(),
   patchProjectScript: ofProject(() => ({ content: words })),

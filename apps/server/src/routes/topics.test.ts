@@ -76,7 +76,7 @@ describe("a project about a topic", () => {
     for (const path of ["/api/content/outline", "/api/videos"]) {
       const { status, body } = await alone.call("POST", path, { topic: TOPIC });
       expect([path, status, body["code"]]).toEqual([path, 503, "unavailable"]);
-      expect(body["error"]).toContain("needs an AI writer");
+      expect(body["error"]).toContain("No AI writer is connected");
     }
     await alone.server.close();
   });
