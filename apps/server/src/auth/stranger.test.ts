@@ -75,7 +75,8 @@ const RULES: Record<EndpointName, Rule> = {
   duplicateProject: ofProject(),
   translateProject: ofProject(() => ({ language: "de" })),
   extractContent: { kind: "own", body: () => ({ url: "http://127.0.0.1:1/" }) },
-  outlineTopic: open,
+  // Without a topic, because no writer is connected here.
+  outlineTopic: { kind: "own", body: () => ({ topic: "" }) },
   describeLanguage: { kind: "own", body: () => ({ text: words }) },
   getProjectScript: ofProject(),
   patchProjectScript: ofProject(() => ({ content: words })),

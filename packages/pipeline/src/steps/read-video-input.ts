@@ -33,6 +33,6 @@ export async function readVideoInput(
 export function topicNeedsWriter(): AppError {
   return new AppError(
     "unavailable",
-    "No AI writer is connected, and a video about a topic needs one. Give a text, or set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own.",
+    "No AI writer is connected. A video about a topic needs one. Give a text, or set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own.",
   );
 }
