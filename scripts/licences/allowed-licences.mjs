@@ -45,11 +45,6 @@ export const EXCEPTIONS = [
     why: "Its text is that of Carnegie Mellon University without a clause on advertising, though package.json says BSD-4-Clause.",
   },
   {
-    name: "@shinyoshiaki/jspack",
-    licence: "BSD-3-Clause",
-    why: "package.json names no licence; the file LICENSE is the three-clause one.",
-  },
-  {
     name: "duck",
     licence: "BSD-2-Clause",
     why: 'package.json says "BSD"; the file LICENSE is the two-clause one.',
