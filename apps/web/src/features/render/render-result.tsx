@@ -1,6 +1,6 @@
 import { STAND_IN_CODES, type AspectRatio, type VideoProject } from "@inkreel/contract";
 import { Download, Pencil, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { KeptUntil } from "../../components/kept-until";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
@@ -10,12 +10,14 @@ import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
-import { ExcerptSection } from "./excerpt-section";
 import { FileDownloads } from "./file-downloads";
 import { PlatformChecks } from "./platform-checks";
 import { ResultPlayer } from "./result-player";
 import { SharePanel } from "./share-panel";
 import { useDownload } from "./use-download";
+
+// It appears only with a finished video, so it does not weigh on the page that waits for one.
+const ExcerptSection = lazy(async () => ({ default: (await import("./excerpt-section")).ExcerptSection }));
 
 interface RenderResultProps {
   title: string;
@@ -59,10 +61,10 @@ export function RenderResult({
         <FileDownloads projectId={projectId} />
         <hr className="border-line" />
         {video.durationMs !== null && (
-          <>
+          <Suspense fallback={null}>
             <ExcerptSection projectId={projectId} title={title} durationMs={video.durationMs} />
             <hr className="border-line" />
-          </>
+          </Suspense>
         )}
         <NextSteps projectId={projectId} />
       </Panel>
