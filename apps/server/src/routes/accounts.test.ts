@@ -43,6 +43,7 @@ const OWNED_TABLES = [
   "video_feeds",
   "video_orders",
   "video_projects",
+  "videos_ahead",
   "voice_configs",
   "webhooks",
 ];
@@ -54,6 +55,8 @@ const OTHER_TABLES = [
   "verifications",
   // What is still to be deleted.
   "leftover_files",
+  // Pieces of videos by their content, which projects may share and which are deleted after a day.
+  "pieces_ahead",
   // Facts of the instance. A template stays when the administrator who made it goes.
   "schema_migrations",
   "service_silences",
@@ -180,6 +183,10 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
       [projectId],
     ],
     ["insert into scripts (project_id, content) values ($1, 'Oak.') on conflict do nothing", [projectId]],
+    [
+      "insert into videos_ahead (project_id, input_hash) values ($1, 'oak') on conflict do nothing",
+      [projectId],
+    ],
   ] as const)
     await sql(text, [...params]);
 }
