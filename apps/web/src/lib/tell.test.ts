@@ -172,6 +172,7 @@ describe("every sentence of the catalogue", () => {
     kicker: "Doch",
     kind: "writer",
     language: "es",
+    lookFor: "a survey",
     last: "2004",
     latencyMs: 9,
     layout: "list",

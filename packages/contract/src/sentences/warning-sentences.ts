@@ -28,8 +28,8 @@ export const WARNING_SENTENCES = {
   drawn_pictures: () => "The text has no usable pictures, so Inkreel drew all backgrounds.",
   captions_without_voice: () =>
     "The video has captions although they are off, because without a voice nothing else shows the whole text.",
-  claim_unsourced: ({ claim, wanted }: { claim: string; wanted: string }) =>
-    `${quoted(claim)} comes from an AI writer and has no source yet. ${wanted === "" ? "Check it." : `Look for: ${wanted.replace(/\.$/u, "")}.`}`,
+  claim_unsourced: ({ claim, lookFor }: { claim: string; lookFor: string }) =>
+    `${quoted(claim)} comes from an AI writer and has no source yet. ${lookFor === "" ? "Check it." : `Look for: ${lookFor.replace(/\.$/u, "")}.`}`,
   content_cut: ({ chars }: { chars: number }) =>
     `The text is longer than ${chars.toLocaleString("en")} characters, so Inkreel uses only the beginning.`,
   content_shorter_than_length: (length: { of: "text" | "script"; seconds: number; wanted: number }) =>

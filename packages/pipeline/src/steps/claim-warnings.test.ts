@@ -18,7 +18,7 @@ it("each scene that makes a claim without a source says so, with what to look fo
     {
       code: "claim_unsourced",
       message: '"Trees cool streets." comes from an AI writer and has no source yet. Look for: a textbook.',
-      params: { claim: "Trees cool streets.", wanted: "a textbook" },
+      params: { claim: "Trees cool streets.", lookFor: "a textbook" },
       sceneId: "Streets get cooler.",
     },
   ]);

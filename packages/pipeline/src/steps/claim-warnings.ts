@@ -22,7 +22,7 @@ export function claimWarnings(
     return isOwn
       ? []
       : said.filter(isUnsourced).map((claim) => ({
-          ...warn("claim_unsourced", { claim: claim.text, wanted: claim.wanted }),
+          ...warn("claim_unsourced", { claim: claim.text, lookFor: claim.wanted }),
           sceneId: id,
         }));
   });

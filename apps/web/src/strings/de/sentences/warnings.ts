@@ -12,8 +12,8 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Der Text enthält keine brauchbaren Bilder, deshalb hat Inkreel alle Hintergründe gezeichnet.",
   captions_without_voice: () =>
     "Das Video hat Untertitel, obwohl sie ausgeschaltet sind, denn ohne Stimme zeigt sonst nichts den ganzen Text.",
-  claim_unsourced: ({ claim, wanted }) =>
-    `${quoted(claim)} stammt von einem KI-Autor und hat noch keine Quelle. ${wanted === "" ? "Bitte prüfen." : `Suchen Sie: ${wanted.replace(/\.$/u, "")}.`}`,
+  claim_unsourced: ({ claim, lookFor }) =>
+    `${quoted(claim)} stammt von einem KI-Autor und hat noch keine Quelle. ${lookFor === "" ? "Bitte prüfen." : `Suchen Sie: ${lookFor.replace(/\.$/u, "")}.`}`,
   content_cut: ({ chars }) =>
     `Der Text ist länger als ${chars.toLocaleString("de")} Zeichen, deshalb verwendet Inkreel nur den Anfang.`,
   content_shorter_than_length: ({ of, seconds, wanted }) =>
