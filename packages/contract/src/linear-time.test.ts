@@ -49,6 +49,24 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => contract.isBlank(` ${text.replace(/[^\s]/gu, " ")}`),
   },
+  heldClaims: {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) =>
+      contract.heldClaims([{ text: "Oaks live for centuries.", wanted: "", source: null }], text),
+  },
+  claimsOfScene: {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) =>
+      contract.claimsOfScene([{ text: "Oaks live for centuries.", wanted: "", source: null }], {
+        content: text,
+        source: { startChar: 0, endChar: text.length },
+      }),
+  },
+  excerptFormatOf: { maxChars: ADDRESS_CHARS, read: contract.excerptFormatOf },
+  isUnsourced: {
+    maxChars: contract.CLAIM_SOURCE_MAX_CHARS,
+    read: (source) => contract.isUnsourced({ source }),
+  },
   isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
   isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
   narrationFormatOf: { maxChars: ADDRESS_CHARS, read: contract.narrationFormatOf },
@@ -111,8 +129,10 @@ const READERS: Readonly<Record<string, TextReader>> = {
 const TAKE_NO_TEXT = [
   "canBeRead",
   "checkChoices",
+  "checkForPlatform",
   "createWorkerPool",
   "defineEndpoint",
+  "excerptPartOf",
   "formatBytes",
   "isAbort",
   "hasEstimates",
@@ -146,6 +166,7 @@ const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
 const READ_NOTHING = [
   "isSamePart",
   "mergeScene",
+  "contentOfClaims",
   "emptyScene",
   "mergeScenes",
   "shownPictogram",
@@ -161,6 +182,7 @@ const READ_NOTHING = [
   "sayRefusal",
   "tellParams",
   "toPassedError",
+  "toldError",
   "upgradeDirection",
   "upgradeLayout",
   "warn",
