@@ -8,6 +8,19 @@ import { seeToast, show } from "../../testing/screen";
 import { GeneratePage } from "./generate-page";
 
 const RUNNING = { ...VIDEO, id: 1, status: "rendering", renderProgress: 42, stage: "frames", etaMs: 60_000 };
+const showSharePanel = (
+  url: string,
+  { language = "en", answers = {} }: { language?: "en" | "de"; answers?: Record<string, unknown> },
+) =>
+  show(<SharePanel projectId={7} title="Tea" aspectRatio="9:16" />, {
+    language,
+    server: new FakeServer({
+      "POST /api/projects/7/share": { url, shareId: "abc" },
+      "DELETE /api/projects/7/share": { ok: true },
+      "GET /api/feed": { feed: null },
+      ...answers,
+    }),
+  });
 const openPage = (server: FakeServer, language: "en" | "de" = "en") =>
   show(<Route path="/generate/:id" component={GeneratePage} />, { path: "/generate/7", server, language });
 
@@ -63,14 +76,7 @@ test.for(["en", "de"] as const)(
   "a video can be shared by link, and sharing can be stopped (%s)",
   async (language) => {
     const url = "http://localhost/v/abc";
-    const server = new FakeServer({
-      "POST /api/projects/7/share": { url, shareId: "abc" },
-      "DELETE /api/projects/7/share": { ok: true },
-    });
-    const { person, screen, strings } = await show(
-      <SharePanel projectId={7} title="Tea" aspectRatio="9:16" />,
-      { server, language },
-    );
+    const { person, screen, strings } = await showSharePanel(url, { language });
     const { render } = strings;
     await person.click(screen.getByRole("button", { name: render.share }));
     const address = await screen.findByLabelText<HTMLInputElement>(render.shareLink);
@@ -80,3 +86,21 @@ test.for(["en", "de"] as const)(
     expect(screen.queryByLabelText(render.shareLink)).toBeNull();
   },
 );
+
+test("the shared videos can be followed by a feed, which can be withdrawn", async () => {
+  const feed = {
+    title: "Tea",
+    rssUrl: "http://localhost/api/feeds/f/rss.xml",
+    jsonUrl: "http://localhost/api/feeds/f/feed.json",
+    createdAt: "2031-05-01T10:00:00.000Z",
+  };
+  const { person, screen, strings } = await showSharePanel("http://localhost/v/abc", {
+    answers: { "PUT /api/feed": feed, "DELETE /api/feed": { ok: true } },
+  });
+  const { render } = strings;
+  await person.click(screen.getByRole("button", { name: render.share }));
+  await person.click(await screen.findByRole("button", { name: render.openFeed }));
+  expect((await screen.findByLabelText<HTMLInputElement>(render.rssFeed)).value).toBe(feed.rssUrl);
+  await person.click(screen.getByRole("button", { name: render.withdrawFeed }));
+  await screen.findByRole("button", { name: render.openFeed });
+});
