@@ -160,7 +160,7 @@ export function createServices(options: {
           isAlone: database.kind === "pglite",
           settledMs: SETTLED_MS,
         });
-  lifecycle.onClose("rendering ahead", ahead.close);
+  lifecycle.onClose("rendering ahead", () => ahead.close());
   const services = {
     env,
     log,
@@ -262,7 +262,7 @@ async function openRendering(services: Services): Promise<Rendering> {
       await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start(), orderJobs.start()]);
       ahead.start();
       // It ends first, because nobody waits for it.
-      lifecycle.onClose("rendering ahead", ahead.close);
+      lifecycle.onClose("rendering ahead", () => ahead.close());
       lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };

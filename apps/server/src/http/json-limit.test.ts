@@ -12,7 +12,8 @@ describe("the size limit of a request body", () => {
   it("fits the longest content even if every character is escaped", () => {
     const escaped = JSON.stringify({ title: "t", content: "" }).length + CONTENT_MAX_CHARS * "\\u0430".length;
     expect(jsonLimitBytes(createProjectBody)).toBeGreaterThanOrEqual(escaped);
-    expect(jsonLimitBytes(createProjectBody)).toBeLessThan(escaped * 1.1);
+    // The claims of a topic and their sources take a quarter of it at most.
+    expect(jsonLimitBytes(createProjectBody)).toBeLessThan(escaped * 1.3);
   });
 });
 

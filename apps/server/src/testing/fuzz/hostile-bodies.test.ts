@@ -13,6 +13,7 @@ describe("hostile bodies", () => {
   it("cover every text field of a request body", () => {
     const calls = [...hostileBodiesOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
     const fields = new Set(calls.map(({ name }) => name.split(" ")[0]));
+    const ofClaims = ["text", "wanted", "source"].map((name) => `metadata.claims.*.${name}`);
     const ofWords = ["text", "sayAs", "language"].map((name) => `pronunciations.*.${name}`);
     expect([...fields]).toEqual([
       "title",
@@ -20,6 +21,7 @@ describe("hostile bodies", () => {
       "logoUrl",
       "primaryColor",
       "secondaryColor",
+      ...ofClaims,
       ...ofWords,
     ]);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/api/projects/7"]));

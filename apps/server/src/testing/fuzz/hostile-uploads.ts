@@ -139,14 +139,19 @@ function wrongFiles(kind: string): HostileCall[] {
     "the head of a GIF": `GIF89a\x7f\x7f\x7f\x7f\xf7${"\0".repeat(MANY)}`,
   };
   return Object.entries(files).map(([name, text]) =>
-    // A short text is a valid document.
     call(
       `${name} as ${kind}`,
       formOf(kind, Uint8Array.from(Buffer.from(text, "latin1"))),
       FORM_TYPE,
-      kind !== "document",
+      mustRefuse(name, kind),
     ),
   );
+}
+
+/** A short text is a valid document. A video or sound file to caption is stored unchanged: only its words tell whether it is whole. */
+function mustRefuse(name: string, kind: string): boolean {
+  if (kind === "video") return !/(?:WAV|MP3|Ogg)$/.test(name);
+  return kind !== "document";
 }
 
 /** Returns real files by the kind that accepts them, with the type of the file if a kind accepts several. */
