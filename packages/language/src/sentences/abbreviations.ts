@@ -16,6 +16,9 @@ const BEFORE_ORDINAL = /(?<!\p{L})(?:der|die|das|dem|den|des|im|beim|vom|zum|zur
 const PAGE = /(?:^|[(,;]\s?|(?<!\p{L})(?:siehe|auf|ab|vgl\.|s\.)\s)S\.$/iu;
 /** "Goethestr. 5", "2 Std. 15": these continue with a number. */
 const BEFORE_NUMBER = /\p{L}str\.$|\d\s?(?:Std|Min|Sek)\.$/u;
+const DAY_OR_ZONE = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:East|Cent|Mount|Pacif)\p{Ll}+$)/u;
+const MONTH_AND_DAY =
+  /^\s(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|August|September|October|November|December)\.?\s\d/;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
 
 const NAME_ENDS: ReadonlySet<string> = new Set(
@@ -67,8 +70,8 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   const isDotted = /\./.test(word);
   if (/^\p{Ll}/u.test(next) && (stop === "mayEnd" || isDotted)) return true;
   if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;
-  // "10:30 p.m. Tuesday"
-  if (/^[ap]\.m$/i.test(word) && /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/.test(next)) return true;
+  // "10:30 p.m. Tuesday", "10:30 p.m. Aug. 9 to 6:30 a.m.", "8 p.m. Eastern"
+  if (/^[ap]\.m$/i.test(word) && (DAY_OR_ZONE.test(next) || MONTH_AND_DAY.test(after))) return true;
   // "the D.A. Larry Krasner", "the U.S. Senate": capitals with full stops before a name do not end a sentence.
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word) || /^ph\.d$/i.test(word))
     return /^\p{Lu}/u.test(next) && !SENTENCE_STARTERS.has(next.toLowerCase());

@@ -22,6 +22,13 @@ const CASES: readonly [string, string[]][] = [
   ['"Stop!" he said. She did not.', ['"Stop!" he said.', "She did not."]],
   ["“It works.” They cheered.", ["“It works.”", "They cheered."]],
   ["It ended at 10 p.m. and we left. Good night.", ["It ended at 10 p.m. and we left.", "Good night."]],
+  [
+    "Nobody looked from 10:30 p.m. Aug. 9 to 6:30 a.m. the next day. They slept.",
+    ["Nobody looked from 10:30 p.m. Aug. 9 to 6:30 a.m. the next day.", "They slept."],
+  ],
+  ["It starts at 8 p.m. Eastern time. It ends late.", ["It starts at 8 p.m. Eastern time.", "It ends late."]],
+  ["Schools Supt. Ida Moe met Sens. Berg and Lee.", ["Schools Supt. Ida Moe met Sens. Berg and Lee."]],
+  ["Cold War Pt. 2 is out. It is long.", ["Cold War Pt. 2 is out.", "It is long."]],
   ["Your users wait too. tidelog does not.", ["Your users wait too.", "tidelog does not."]],
   ["Visit example.com today. Bring a friend.", ["Visit example.com today.", "Bring a friend."]],
   ["お茶は飲み物です。温度がすべて！", ["お茶は飲み物です。", "温度がすべて！"]],

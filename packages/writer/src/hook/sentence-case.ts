@@ -84,13 +84,19 @@ function isName(
   const high = upper.get(folded) ?? 0;
   if (low > 0 || high > 0) return high > low;
   if (lowerStems.has(stemWord(folded))) return false;
-  return initial.has(folded) || isKnownName(word);
+  return initial.has(folded) || isKnownName(word) || isGivenName(before);
 }
 
 /** Whether the tagger's lexicon has a capitalised word as a first name, a place or a date. */
 function isKnownName(word: string): boolean {
   const [tagged] = tagWords(word);
   return tagged !== undefined && (tagged.gender !== null || tagged.isPlace || tagged.isTime);
+}
+
+/** Whether a word is a first name, so that the next one is a surname: "Jessica Livingston". */
+function isGivenName(word: string): boolean {
+  const [tagged] = /^\p{Lu}\p{Ll}/u.test(word) ? tagWords(word) : [];
+  return tagged !== undefined && tagged.gender !== null;
 }
 
 function fold(word: string): string {

@@ -22,6 +22,7 @@ describe("toSentenceCase", () => {
     ],
     ["'Lost-Anchor Ferry' Searched by Divers From Oslo", "'Lost-anchor ferry' searched by divers from Oslo"],
     ["Ferry to Norway Stops: Divers Search for Anchor", "Ferry to Norway stops: Divers search for anchor"],
+    ["Jessica Livingston: Why Ferries Need Repairs", "Jessica Livingston: Why ferries need repairs"],
   ])("writes %j as a sentence", (title, expected) => {
     expect(toSentenceCase(title, LAKE)).toBe(expected);
   });
