@@ -69,6 +69,10 @@ describe("the outline of plain prose", () => {
     "Marta learned about the wall on this podcast.",
     "We want to hear from you!",
     "Additional details can be found here.",
+    "Reprinted by permission of the Skarvik Press.",
+    "Update: In December, the town named a new keeper of the pier.",
+    "Officials did not immediately provide any other details.",
+    "For all our films of the harbour, subscribe to the channel of the town!",
     "The pier keeper, one of the men that watched the wall in the storm.",
   ])("does not end with %j", (line) => {
     expect(write([...BODY, line]).at(-1)).not.toBe(line);
