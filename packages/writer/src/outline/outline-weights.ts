@@ -29,9 +29,6 @@ export type ValueFeature = keyof typeof VALUE_WEIGHTS;
 export const END_WEIGHTS = {
   /** For each point of `scoreEnd`. */
   signal: 1,
-  /** For each point above the usual one that an editor would give (`judgeEnds`). */
-  judged: 2,
-  usual: 0.55,
   paragraph: 0.5,
   /** For the author's last sentence, and for one of the two before it. Not in reports, which end with what matters least. */
   last: 2.5,

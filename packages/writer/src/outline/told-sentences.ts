@@ -7,7 +7,6 @@ import type { DraftPassage } from "../plan/build-passages.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
-import { judgeEnds } from "./end-signs.js";
 import { readNeeds } from "./listener-needs.js";
 import { END_WEIGHTS } from "./outline-weights.js";
 import { titleShare, valueSentences } from "./sentence-features.js";
@@ -65,7 +64,6 @@ export function readToldSentences(
     told.findIndex(({ id }) => id === leadId),
   );
   const values = valueSentences(told, { ...context, leadAt });
-  const judged = judgeEnds(told, context.title);
   const titleTerms = new Set(contentTerms(context.title));
   const needsOf = readNeeds(drafts, context.read);
   const early = told.slice(0, Math.ceil(told.length * MIN_PROFILE_POSITION));
@@ -81,7 +79,6 @@ export function readToldSentences(
     const late = context.isReporting ? 0 : lateValue(at, told.length);
     return (
       END_WEIGHTS.signal * (signal + form) +
-      END_WEIGHTS.judged * ((judged[at] ?? 0) - END_WEIGHTS.usual) +
       (endsParagraph ? END_WEIGHTS.paragraph : 0) +
       late +
       END_WEIGHTS.title * titleShare(draft.terms, titleTerms)
