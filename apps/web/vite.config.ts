@@ -4,6 +4,7 @@ import { defineConfig, type ProxyOptions } from "vite";
 import { compressFiles } from "./vite/compress-files.ts";
 import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropCallDocs } from "./vite/drop-call-docs.ts";
+import { dropProgramCalls } from "./vite/drop-program-calls.ts";
 import { dropJsonSchemas } from "./vite/drop-json-schemas.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 import { preloadPages } from "./vite/preload-pages.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     preloadFonts(),
     preloadPages(),
     dropCallDocs(),
+    dropProgramCalls(),
     dropJsonSchemas(),
     compressFiles(),
   ],

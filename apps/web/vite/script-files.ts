@@ -27,8 +27,6 @@ const codeSplitting: CodeSplitting = {
       entriesAwareMergeThreshold: 20_000,
     },
     { name: "icons", test: /\/lucide-react\//u, priority: 2, minShareCount: 3 },
-    // Those that two pages share would be a file each; most small pages need none of them.
-    { name: "icons-of-two", test: /\/lucide-react\//u, priority: 1, minShareCount: 2 },
     {
       name: "watching",
       // Pages without a preview need these. Merged with modules of the editor, they would bring the drawing code along.
@@ -43,7 +41,7 @@ const codeSplitting: CodeSplitting = {
       priority: 1,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 2_500,
+      entriesAwareMergeThreshold: 2_700,
     },
   ],
 };

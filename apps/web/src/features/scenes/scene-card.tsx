@@ -4,8 +4,6 @@ import { clsx } from "clsx";
 import { GripVertical, Palette, Trash2 } from "lucide-react";
 import {
   memo,
-  useCallback,
-  useEffect,
   useRef,
   useState,
   type HTMLAttributes,
@@ -51,7 +49,6 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const facts = useSceneFacts(sceneKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const sortable = useSortableCard(sceneKey);
-  const card = useCardFocus({ isAtPlayhead, sceneKey, setNodeRef: sortable.setNodeRef });
   const handleKeys = useCardKeys(sceneKey, commands);
   const rewrite = useRewrite(sceneKey);
   const [opened, setOpened] = useState<"source" | "pauses" | null>(null);
@@ -61,7 +58,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   return (
     <li
       {...dropProps}
-      ref={card}
+      ref={sortable.setNodeRef}
       style={sortable.style}
       data-scene={sceneKey}
       aria-label={strings.scene(number)}
@@ -196,30 +193,6 @@ function SceneTime({ time }: { time: Time | null | undefined }) {
   const to = formatTime(time.endMs, { tenths: true });
   return (
     <span className="font-time text-11 tracking-[-0.06em] whitespace-nowrap text-ink-2">{`${from}–${to}`}</span>
-  );
-}
-
-interface CardFocus {
-  sceneKey: string;
-  isAtPlayhead: boolean;
-  setNodeRef: (node: HTMLElement | null) => void;
-}
-
-/** Scrolls the card of the current scene into view, in playback or when it was chosen elsewhere, unless the user is typing. */
-function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!isAtPlayhead) return;
-    if (document.activeElement instanceof HTMLTextAreaElement) return;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    card.current?.scrollIntoView({ block: "nearest", behavior: isCalm ? "instant" : "smooth" });
-  }, [isAtPlayhead]);
-  return useCallback(
-    (node: HTMLLIElement | null) => {
-      card.current = node;
-      setNodeRef(node);
-    },
-    [setNodeRef],
   );
 }
 

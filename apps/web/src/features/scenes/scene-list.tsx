@@ -19,6 +19,7 @@ import { focusScene, type ScenePart } from "./focus-scene";
 import { SceneCard } from "./scene-card";
 import type { SceneCommands } from "./scene-commands";
 import { useSceneAtPlayhead } from "./use-scene-at-playhead";
+import { useScrollToPlayhead } from "./use-scroll-to-playhead";
 import { useSceneTimes, type SceneTime } from "./use-scene-times";
 
 interface SceneListProps {
@@ -33,6 +34,7 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
   const keys = useSceneKeys();
   const { moveScene } = useDocumentActions();
   const atPlayhead = useSceneAtPlayhead();
+  useScrollToPlayhead(list, atPlayhead);
   const times = useSceneTimes();
   const [lookKey, setLookKey] = useState<string | null>(null);
   const [announced, setAnnounced] = useState("");
