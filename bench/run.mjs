@@ -24,6 +24,7 @@ import { benchReader } from "./reader.mjs";
 import { benchReads } from "./reads.mjs";
 import { benchReady } from "./ready.mjs";
 import { benchRender } from "./render.mjs";
+import { benchRevoice } from "./revoice.mjs";
 import { benchScenes, readChoices } from "./scenes.mjs";
 import { benchScript } from "./script.mjs";
 import { benchServer } from "./server.mjs";
@@ -79,6 +80,7 @@ const GOALS = [
   ["readP99Ms", (value) => value <= 25, "≤ 25"],
   ["readyMs", (value) => value <= 2000, "≤ 2000"],
   ["interruptedVsPlain", (value) => value <= 1.05, "≤ 1.05"],
+  ["revoiceMs", (value) => value <= 700, "≤ 700"],
   ["postgresFirstReadsVsHono", (value) => value >= 0.6, "≥ 0.6"],
   ["fleetTwoWorkersOneVideo", (value) => value >= 1.8, "≥ 1.8"],
   ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],
@@ -149,7 +151,7 @@ async function measureAll() {
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("reads") ? await benchReads() : {}),
     ...(isWanted("fleet") ? await benchFleet() : {}),
-    ...(isWanted("ready") ? await benchReady() : {}),
+    ...(isWanted("ready") ? { ...(await benchReady()), ...(await benchRevoice()) } : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
     ...(isWanted("page-weight") ? await benchPageWeight() : {}),
   };

@@ -6,6 +6,7 @@ import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropCallDocs } from "./vite/drop-call-docs.ts";
 import { dropProgramCalls } from "./vite/drop-program-calls.ts";
 import { dropJsonSchemas } from "./vite/drop-json-schemas.ts";
+import { dropZodMessages } from "./vite/drop-zod-messages.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 import { preloadPages } from "./vite/preload-pages.ts";
 import { SCRIPT_FILES } from "./vite/script-files.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
     dropCallDocs(),
     dropProgramCalls(),
     dropJsonSchemas(),
+    dropZodMessages(),
     compressFiles(),
   ],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },

@@ -31,6 +31,14 @@ export const voiceSchema = z.object({
 });
 export type Voice = z.infer<typeof voiceSchema>;
 
+/**
+ * Returns true if a voice speaks on the server's own machine: its speech costs nothing, and it speaks no other languages than it
+ * lists, as a service may.
+ */
+export function isOnMachine({ provider }: Pick<Voice, "provider">): boolean {
+  return provider === "builtin" || provider === "local";
+}
+
 /** Id of the voice that says nothing. It is only used if somebody chooses it. */
 export const NO_VOICE_ID = "none";
 

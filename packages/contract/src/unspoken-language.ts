@@ -1,4 +1,4 @@
-import { speaksLanguage, type Voice } from "./speech.js";
+import { isOnMachine, speaksLanguage, type Voice } from "./speech.js";
 
 /** The language of a text that no voice speaks here, so that somebody must decide what happens to its video. */
 export interface UnspokenLanguage {
@@ -47,9 +47,4 @@ const READABLE_SCRIPTS: ReadonlySet<string> = new Set(["Latn", "Cyrl", "Grek"]);
 /** Returns true if a language is usually written in letters that the built-in voices know. */
 export function canBeRead(language: string): boolean {
   return READABLE_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? "");
-}
-
-/** A service may speak more languages than it lists; the models on this machine do not. */
-function isOnMachine({ provider }: Pick<Voice, "provider">): boolean {
-  return provider === "builtin" || provider === "local";
 }

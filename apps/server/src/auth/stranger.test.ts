@@ -115,6 +115,11 @@ const RULES: Record<EndpointName, Rule> = {
   },
   getComposition: ofProject(),
   estimateComposition: ofProject(),
+  speakAhead: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId }),
+    query: "?sceneId=a&voiceId=b",
+  },
   projectAsset: {
     kind: "foreign",
     params: ({ projectId }) => ({ id: projectId, kind: "narration", name: "0".repeat(64) }),

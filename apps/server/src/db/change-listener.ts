@@ -11,7 +11,7 @@ const TEST_PREFIX = "test ";
 /** A connection that needs longer for an answer counts as lost. Until then, kept answers wait for it. */
 const PATIENCE_MS = 500;
 /** While it connects, nothing waits for it, and a process that starts is busy. */
-const CONNECT_PATIENCE_MS = 5_000;
+const CONNECT_PATIENCE_MS = 20_000;
 const RETRY_MS = 1_000;
 /** With more scopes than this, all are forgotten, which costs their next reads. */
 const MAX_SCOPES = 10_000;

@@ -1,4 +1,4 @@
-import { liveCompositionSchema } from "@inkreel/contract";
+import { liveCompositionSchema, type Voice } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { createCanvas } from "@napi-rs/canvas";
@@ -55,6 +55,29 @@ it("an estimate speaks nothing, or only the scene that somebody waits for", asyn
   expect(whole.composition!.scenes.every(({ estimated }) => estimated === undefined)).toBe(true);
   expect(whole.composition!.scenes[1]).toEqual(one.scenes[1]);
   expect(await estimate()).toEqual(whole);
+});
+
+it("a voice that somebody looks at speaks a scene ahead, so that nobody waits for it when the voice is chosen", async () => {
+  const id = await makeProjectWithScenes(
+    visit,
+    UNHEARD.map((text) => `${text} So it is.`),
+  );
+  const { voice, scenes } = (await read(id)).composition!;
+  const voices = (await visit.call("GET", "/api/voices")) as unknown as Voice[];
+  const other = voices.find(({ id: voiceId, provider }) => provider === "builtin" && voiceId !== voice.id)!;
+  const ahead = (sceneId: string, voiceId: string) =>
+    visit.call("GET", `/api/projects/${id}/speech-ahead?${new URLSearchParams({ sceneId, voiceId })}`);
+
+  expect(await ahead(scenes[1]!.id, other.id)).toEqual({ spoken: true });
+  expect((await read(id)).composition!.voice.id).toBe(voice.id);
+  await visit.call("PATCH", `/api/projects/${id}/voice`, { voiceId: other.id });
+  const chosen = (await read(id, "composition/estimate")).composition!;
+  expect(chosen.voice.id).toBe(other.id);
+  expect(chosen.scenes.map(({ estimated }) => estimated)).toEqual([true, undefined, true]);
+
+  expect(await ahead("no such scene", other.id)).toEqual({ spoken: false });
+  expect(await ahead(scenes[0]!.id, "none")).toEqual({ spoken: false });
+  expect(await ahead(scenes[0]!.id, "no such voice")).toEqual({ spoken: false });
 });
 
 it("an estimate is not kept by the browser until every scene is spoken", async () => {

@@ -5,6 +5,7 @@ import {
   AppError,
   ENDPOINTS,
   hasEstimates,
+  isOnMachine,
   type Composition,
   type CompositionPicture,
   type LiveComposition,
@@ -31,6 +32,7 @@ const FOR_EVER = "private, max-age=31536000, immutable";
 /** Serves the composition that the live preview draws and plays. */
 export function compositionRoutes(app: Hono<ServerEnv>, services: Services): void {
   addComposition(app, services);
+  addSpeechAhead(app, services);
   addAssets(app, services);
 }
 
@@ -51,6 +53,22 @@ function addComposition(app: Hono<ServerEnv>, services: Services): void {
       },
     }),
   );
+}
+
+/** Lets voices that somebody looks at speak a scene before they are chosen, unless that would cost money. */
+function addSpeechAhead(app: Hono<ServerEnv>, { compositions, voices }: Services): void {
+  implementEndpoint(app, ENDPOINTS.speakAhead, async ({ c, params, query: { sceneId, voiceId } }) => {
+    const project = await findOwnedProject(c, params.id);
+    const voice = await voices.findAvailable(voiceId);
+    const input = await compositions.readInput(project);
+    const isKnown = input.scenes.some(({ id }) => id === sceneId);
+    if (voice === null || !isOnMachine(voice) || !isKnown) return { spoken: false };
+    // Their speech does not depend on the details of other providers' voices.
+    const heard = { ...input, voice, voiceSettings: { ...input.voiceSettings, details: null } };
+    const signal = callSignal(c);
+    const { scenes } = await compositions.estimate(heard, { spokenIds: new Set([sceneId]), signal });
+    return { spoken: scenes.some(({ id, estimated }) => id === sceneId && estimated !== true) };
+  });
 }
 
 async function answerComposition(

@@ -72,13 +72,18 @@ test("a line stays until its wait ends, but one that is about to end does not ap
 test("the choice reaches the server although the first write of the page is what waits", async () => {
   const server = waitingServer();
   const { person, screen, strings } = await show(<ServiceWait projectId={7} isWorking />, { server });
-  const endless = new Promise<Response>(() => undefined);
+  let end = (): void => undefined;
+  const waiting = new Promise<Response>((resolve) => (end = () => resolve(refusal(503, "Over."))));
   vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-    url.endsWith("/generate") ? endless : server.fetch(url, init),
+    url.endsWith("/generate") ? waiting : server.fetch(url, init),
   );
-  void api.call(ENDPOINTS.generateScript, { body: { projectId: 7, duration: 30 } });
+  const write = api.call(ENDPOINTS.generateScript, { body: { projectId: 7, duration: 30 } });
+  const over = expect(write).rejects.toThrow("Over.");
   await person.click(await screen.findByRole("button", { name: strings.waiting.keep }));
   await expect.poll(() => server.sent(`PUT ${CALL}`)).toHaveLength(1);
+  // Writes of other tests would wait for it, too.
+  end();
+  await over;
 });
 
 /** Work that a click ends, and another one begins again. */

@@ -1,4 +1,5 @@
 import {
+  ENDPOINTS,
   plainDirection,
   type Composition,
   type CompositionScene,
@@ -6,8 +7,9 @@ import {
 } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeServer } from "../testing/fake-server";
+import { apiKey } from "./api-query";
 import { createQueryClient } from "./query-client";
-import { compositionQuery, isFurther, speakScene } from "./composition-query";
+import { compositionQuery, isFurther, noteSceneInView, speakScene } from "./composition-query";
 
 const ESTIMATE = "GET /api/projects/7/composition/estimate";
 const WHOLE = "GET /api/projects/7/composition";
@@ -21,19 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("the preview has what is spoken while the server narrates the other scenes", async () => {
   const client = createQueryClient();
-  let narrated = (): void => {};
-  const narration = new Promise<void>((resolve) => (narrated = resolve));
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (url.endsWith("/composition")) await narration;
-    return server.fetch(url, init);
-  });
+  const narrate = holdNarration();
   server.on(ESTIMATE, answer(1));
   server.on(WHOLE, answer(3));
   const query = compositionQuery(client, 7);
   const loading = client.fetchQuery(query);
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(answer(1)));
   expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe("fetching");
-  narrated();
+  narrate();
   expect(await loading).toEqual(answer(3));
 });
 
@@ -81,12 +78,7 @@ it("another voice is heard from its first scene, and a late answer in the old on
   const client = createQueryClient();
   const query = compositionQuery(client, 7);
   client.setQueryData(query.queryKey, answer(2));
-  let narrated = (): void => {};
-  const narration = new Promise<void>((resolve) => (narrated = resolve));
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (url.endsWith("/composition")) await narration;
-    return server.fetch(url, init);
-  });
+  const narrate = holdNarration();
   server.on(ESTIMATE, inVoice("new", answer(1)));
   server.on(WHOLE, inVoice("new", answer(3)));
   const loading = client.fetchQuery({ ...query, staleTime: 0 });
@@ -95,8 +87,28 @@ it("another voice is heard from its first scene, and a late answer in the old on
   server.on(ESTIMATE, answer(2));
   await speakScene(client, 7, { sceneId: "c", signal: new AbortController().signal });
   expect(known()).toEqual(inVoice("new", answer(1)));
-  narrated();
+  narrate();
   await loading;
+});
+
+it("another voice is heard in the scene that is looked at, while it speaks the others of a narrated project", async () => {
+  const client = createQueryClient();
+  const query = compositionQuery(client, 7);
+  client.setQueryData(query.queryKey, inVoice("old", answer(3)));
+  client.setQueryData(apiKey(ENDPOINTS.getVoice, { params: { id: 7 } }), { voiceId: "new" });
+  noteSceneInView(client, 7, "b");
+  const narrate = holdNarration();
+  const asked: string[] = [];
+  server.on(ESTIMATE, (_body: unknown, url: string) => {
+    asked.push(url);
+    return inVoice("new", answer(2));
+  });
+  server.on(WHOLE, inVoice("new", answer(3)));
+  const loading = client.fetchQuery({ ...query, staleTime: 0 });
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(inVoice("new", answer(2))));
+  expect(asked[0]).toContain("?sceneId=b");
+  narrate();
+  expect(await loading).toEqual(inVoice("new", answer(3)));
 });
 
 it("only more spoken scenes or a newer revision replace what is shown, and nothing a whole composition", () => {
@@ -106,6 +118,17 @@ it("only more spoken scenes or a newer revision replace what is shown, and nothi
   expect(isFurther(answer(2, 0), answer(1, 1))).toBe(false);
   expect(isFurther(answer(2, 1), answer(3))).toBe(false);
 });
+
+/** Holds the whole composition back until the returned function is called. */
+function holdNarration(): () => void {
+  let narrate = (): void => {};
+  const narration = new Promise<void>((resolve) => (narrate = resolve));
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.endsWith("/composition")) await narration;
+    return server.fetch(url, init);
+  });
+  return narrate;
+}
 
 /** Returns an answer with three scenes, the first ones of which are spoken. */
 function answer(spokenCount: number, revision = 0): LiveComposition {

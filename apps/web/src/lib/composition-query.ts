@@ -1,4 +1,4 @@
-import { ENDPOINTS, hasEstimates, type LiveComposition } from "@inkreel/contract";
+import { ENDPOINTS, hasEstimates, type LiveComposition, type VoiceConfig } from "@inkreel/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api";
 import { apiKey, apiQuery } from "./api-query";
@@ -7,8 +7,8 @@ import { apiKey, apiQuery } from "./api-query";
 const ASK_AGAIN_MS = { first: 1_500, growth: 1.3, longest: 6_000 };
 
 /**
- * Returns the query of a project's composition. At first it is loaded as far as it is spoken, so that the preview need not wait for the
- * narration of all scenes. While scenes are missing, the query has data and goes on fetching.
+ * Returns the query of a project's composition. At first, and after another voice was chosen, it is loaded as far as it is spoken, so that
+ * the preview need not wait for the narration of all scenes. While scenes are missing, the query has data and goes on fetching.
  */
 export function compositionQuery(queryClient: QueryClient, projectId: number) {
   const input = { params: { id: projectId } };
@@ -19,8 +19,10 @@ export function compositionQuery(queryClient: QueryClient, projectId: number) {
       const loadWhole = (): Promise<LiveComposition> =>
         api.call(ENDPOINTS.getComposition, { ...input, signal });
       const known = queryClient.getQueryData(whole.queryKey);
-      if (known !== undefined && !isUnfinished(known)) return loadWhole();
-      const opening = await loadSpoken(projectId, { signal });
+      const voice = queryClient.getQueryData(apiQuery(ENDPOINTS.getVoice, input).queryKey);
+      if (known !== undefined && !isUnfinished(known) && !isOtherVoice(voice, known)) return loadWhole();
+      const sceneId = sceneInView(queryClient, projectId);
+      const opening = await loadSpoken(projectId, { signal, ...(sceneId !== undefined && { sceneId }) });
       if (opening !== null && !isUnfinished(opening)) return opening;
       if (opening !== null && !signal.aborted) showOpening(queryClient, projectId, opening);
       // Not `AbortSignal.any`, which browsers before 2024 do not have.
@@ -30,6 +32,26 @@ export function compositionQuery(queryClient: QueryClient, projectId: number) {
       return loadWhole().finally(() => asking.abort());
     },
   });
+}
+
+/** Remembers the scene that is looked at, which is the first that somebody wants to hear in another voice. */
+export function noteSceneInView(queryClient: QueryClient, projectId: number, sceneId: string): void {
+  queryClient.setQueryData(sceneInViewKey(projectId), sceneId);
+}
+
+/** Returns the scene that is looked at. Undefined while no preview is open. */
+export function sceneInView(queryClient: QueryClient, projectId: number): string | undefined {
+  return queryClient.getQueryData<string>(sceneInViewKey(projectId));
+}
+
+const sceneInViewKey = (projectId: number) => ["scene in view", projectId] as const;
+
+/** Returns true if a composition is spoken by another voice, or otherwise, than the settings of the project say. */
+function isOtherVoice(chosen: VoiceConfig | undefined, { composition }: LiveComposition): boolean {
+  if (chosen === undefined || composition === null) return false;
+  const { id, speedPercent, toneLevel } = composition.voice;
+  const voiceId = chosen.voiceId ?? chosen.defaultVoice?.voiceId ?? id;
+  return voiceId !== id || chosen.speed !== speedPercent || chosen.toneLevel !== toneLevel;
 }
 
 /** Has the server speak a scene before others, because somebody waits to hear it, until `signal` aborts. */

@@ -104,6 +104,9 @@ function standardAnswers(): Record<string, Answer> {
     "GET /api/projects/7/scene-thumbnails": [],
     "GET /api/projects/7/recording": { recording: null },
     "GET /api/voices": VOICES,
+    ...Object.fromEntries(VOICES.map(({ id }) => [`GET /api/voices/${id}/preview`, SAMPLE])),
+    "GET /api/sample": new Response("sound"),
+    "GET /api/projects/7/speech-ahead": { spoken: true },
     "GET /api/templates": [],
     "GET /api/auth/user": refusal(401, "Nobody is logged in.", "unauthorized"),
     "POST /api/content/language": { language: "und", voice: { id: "v1", name: "Maren" }, warnings: [] },
@@ -215,4 +218,6 @@ const voice = (id: string, name: string): Voice => ({
   languages: ["en"],
   available: true,
 });
+const SAMPLE = { previewUrl: "/api/sample", audioUrl: "/api/sample" };
+
 const VOICES: readonly Voice[] = [voice("v1", "Maren"), voice("v2", "Ross")];

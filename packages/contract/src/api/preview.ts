@@ -39,6 +39,19 @@ export const previewEndpoints = {
     errors: ["not_found"],
     isCostly: true,
   }),
+  /** For a voice that somebody looks at and may choose next. */
+  speakAhead: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/speech-ahead",
+    tag: "Preview",
+    summary: "Has a scene spoken by a voice that may be chosen next. Voices that cost money are not asked.",
+    params: idParams,
+    query: z.object({ sceneId: textSchema(64), voiceId: textSchema(200) }),
+    /** False for a voice that is not of the server's own machine, and for an unknown scene. */
+    response: z.object({ spoken: z.boolean() }),
+    errors: ["not_found"],
+    isCostly: true,
+  }),
   /** Narration, music, pictures and logos of a composition, addressed by the hash of their bytes or of their inputs. */
   projectAsset: defineEndpoint({
     method: "GET",

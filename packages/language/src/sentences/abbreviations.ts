@@ -47,7 +47,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (/^\p{N}/u.test(next) && (PAGE.test(before) || BEFORE_NUMBER.test(before))) return true;
   // "z. B. 3 km", "u. U. Geld"
   if (/(?<!\p{L})\p{Ll}\.\s?\p{Lu}\.$/u.test(before)) return next !== "" && !isCapitalStarter(next);
-  if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
+  if (/^\p{Lu}$/u.test(word)) return /^\s+\p{Lu}\.\s/u.test(after) || isInitial(before, next);
   // "Heinrich VIII. hatte"
   if (/^[IVX]{2,5}$/.test(word) && /^\p{Ll}/u.test(next)) return true;
   // "z. B.", "d. h."
@@ -105,11 +105,14 @@ function isStarter(word: string): boolean {
   return GERMAN_STARTERS.has(word.toLowerCase()) || SENTENCE_STARTERS.has(word.toLowerCase());
 }
 
+/** Words before a person's initial: "said C. Robert Moe". Behind most others, a letter is a label: "vitamin C. Nurses say". */
+const BEFORE_INITIAL = /^(?:said|says|told|tells|asked|added|wrote|writes|by|with|when|while|that)$/u;
+
 /** "J. Smith", "George W. Bush" and "z. B. im" continue. "vitamin C. The" and "plan B. We" end. */
 function isInitial(before: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   if (!/^\p{Lu}/u.test(next) || next === "I") return false;
   const previous = /(?<!\p{L})(\p{L}+)\s+\p{Lu}\.$/u.exec(before)?.[1];
-  const followsLowerCase = previous !== undefined && /^\p{Ll}/u.test(previous);
-  return !(followsLowerCase || SENTENCE_STARTERS.has(next.toLowerCase()));
+  const followsLabel = previous !== undefined && /^\p{Ll}/u.test(previous) && !BEFORE_INITIAL.test(previous);
+  return !(followsLabel || SENTENCE_STARTERS.has(next.toLowerCase()));
 }

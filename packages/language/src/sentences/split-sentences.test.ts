@@ -17,6 +17,12 @@ const CASES: readonly [string, string[]][] = [
   ["Chapter No. 5 is short. No. That is wrong.", ["Chapter No. 5 is short.", "No.", "That is wrong."]],
   ["J. R. Tolkien wrote it. George W. Bush did not.", ["J. R. Tolkien wrote it.", "George W. Bush did not."]],
   ["Take vitamin C. The rest is luck.", ["Take vitamin C.", "The rest is luck."]],
+  ["Take vitamin C. Nurses say so.", ["Take vitamin C.", "Nurses say so."]],
+  ["“It is late,” said C. Robert Moe. He left.", ["“It is late,” said C. Robert Moe.", "He left."]],
+  [
+    "They met at the W. M. Moe Observatory. It is old.",
+    ["They met at the W. M. Moe Observatory.", "It is old."],
+  ],
   ["It costs 3.50 dollars. Version 2.1.0 is out.", ["It costs 3.50 dollars.", "Version 2.1.0 is out."]],
   ["Wait... what was that? Nothing.", ["Wait... what was that?", "Nothing."]],
   ['"Stop!" he said. She did not.', ['"Stop!" he said.', "She did not."]],

@@ -153,6 +153,25 @@ describe("findPeople", () => {
     expect(findPeople(one.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
   });
 
+  it("finds nobody by a surname that the text uses before it names somebody with it in full", () => {
+    const family = [
+      "President Dahlo’s envoy resigned on Tuesday.",
+      "Mr. Dahlo chose a banker.",
+      "His daughter Ada Dahlo, a nurse, said no.",
+      "Dahlo praised the envoy.",
+    ];
+    expect(findPeople(family.map(read)).list).toMatchObject([{ name: "Ada Dahlo" }]);
+    expect(findPeople(family.map(read)).find("Dahlo")).toBeNull();
+    expect(findPeople(family.slice(2).map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
+  });
+
+  it("finds no man by Ms. and no woman by Mr.", () => {
+    const people = findPeople(["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed."].map(read));
+    expect(people.find("Mr. Berg")).toBeNull();
+    expect(people.find("Ms. Reed")).toBeNull();
+    expect(people.find("Mr. Reed")?.name).toBe("Paul Reed");
+  });
+
   it("finds a person by surname unless two people share it", () => {
     const people = findPeople(
       ["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed.", "Ines Reed, a guide, laughed."].map(

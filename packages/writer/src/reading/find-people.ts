@@ -50,7 +50,8 @@ export function findPeople(sentences: readonly SentenceReading[]): People {
     for (const group of reading.groups) addPerson(byName, { reading, group, spokenNames });
   }
   const list = [...byName.values()];
-  const people = { list, find: createFinder(list, { spokenNames, shared: sharedSurnames(list, sentences) }) };
+  const shared = new Set([...sharedSurnames(list, sentences), ...surnamesBefore(list, sentences)]);
+  const people = { list, find: createFinder(list, { spokenNames, shared }) };
   for (const name of spokenNames) {
     const speaker = people.find(name);
     if (speaker !== null) speaker.isSpeaker = true;
@@ -271,6 +272,25 @@ function sharedSurnames(list: readonly Person[], sentences: readonly SentenceRea
   return shared;
 }
 
+/**
+ * Returns the surnames that the text uses before it names anybody in full with them: "President Moe … his daughter, Ida Moe". Such a
+ * surname belongs to somebody whom the reader is expected to know.
+ */
+function surnamesBefore(list: readonly Person[], sentences: readonly SentenceReading[]): ReadonlySet<string> {
+  const surnameOf = new Map(list.map(({ name, surname }) => [name, surname]));
+  const surnames = new Set(surnameOf.values());
+  const named = new Set<string>();
+  const before = new Set<string>();
+  for (const reading of sentences)
+    for (const group of reading.groups) {
+      const name = nameOf(reading, group)?.name ?? "";
+      const surname = surnameOf.get(name);
+      if (surname !== undefined) named.add(surname);
+      else if (surnames.has(name) && !named.has(name)) before.add(name);
+    }
+  return before;
+}
+
 function createFinder(
   list: readonly Person[],
   { spokenNames, shared }: { spokenNames: ReadonlySet<string>; shared: ReadonlySet<string> },
@@ -289,8 +309,18 @@ function createFinder(
   const byName = new Map(list.map((person) => [person.name, person]));
   return (name) => {
     const bare = name.replace(/['’]s?$/u, "").replace(HONORIFIC, "");
-    return byName.get(bare) ?? onlyBearer(byPart.get(bare) ?? [], spokenNames.has(bare));
+    const gender = genderOf(name);
+    const bearers = (byPart.get(bare) ?? []).filter(
+      (person) => gender === null || person.gender === null || person.gender === gender,
+    );
+    return byName.get(bare) ?? onlyBearer(bearers, spokenNames.has(bare));
   };
+}
+
+/** Returns the gender that the word before a name tells: "Mr. Moe". */
+function genderOf(name: string): Gender | null {
+  if (/^(?:Mr|Sir|Lord|King|Prince|Pope)\b/u.test(name)) return "male";
+  return /^(?:Mrs|Ms|Miss|Lady|Queen|Princess)\b/u.test(name) ? "female" : null;
 }
 
 /**

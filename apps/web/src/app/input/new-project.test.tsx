@@ -61,6 +61,8 @@ test.for(["en", "de"] as const)(
     await person.click(screen.getByRole("button", { name: content.continueToScript }));
     await seeToast(content.created);
     await waitFor(() => expect(window.location.pathname).toBe("/create/7"));
+    // The step is saved a moment later.
+    await waitFor(() => expect(server.sent("PATCH /api/projects/7")).toEqual([{ currentStep: 2 }]));
     expect(server.sent(MADE)).toMatchObject([
       { title: "Tea", content: CONTENT, contentType: "text", duration: 60 },
     ]);

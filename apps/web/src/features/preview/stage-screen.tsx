@@ -74,9 +74,13 @@ export function StageScreen(props: StageScreenProps) {
 const SETTLED_MS = 150;
 
 /** Has the scene at the playhead spoken before the others. Returns true until it is. */
-function useSpokenFirst({ speak }: LiveComposition): boolean {
+function useSpokenFirst({ speak, look }: LiveComposition): boolean {
   const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
   const scene = useShownComposition()?.scenes[sceneIndex];
+  const shownId = scene?.id ?? null;
+  useEffect(() => {
+    if (shownId !== null) look(shownId);
+  }, [shownId, look]);
   const awaitedId = scene?.estimated === true ? scene.id : null;
   useEffect(() => {
     if (awaitedId === null) return undefined;

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { ScenesWithVoices } from "./scenes-with-voices";
 import { UnspokenQuestion } from "./unspoken-question";
+import { useSpeechAhead } from "./use-speech-ahead";
 import { useVoiceOffer } from "./use-voice-offer";
 import { VoiceList, VoiceListSkeleton } from "./voice-list";
 import { VoiceOffer } from "./voice-offer";
@@ -16,6 +17,7 @@ interface ProjectVoiceListProps {
 export function ProjectVoiceList({ projectId, value, onChange }: ProjectVoiceListProps) {
   const offer = useVoiceOffer(projectId);
   const list = useRef<HTMLDivElement>(null);
+  const speechAhead = useSpeechAhead(projectId, list);
   if (offer.isPending) return <VoiceListSkeleton />;
   const { unspoken } = offer;
   const showList = (): void => list.current?.querySelector("input")?.focus();
@@ -26,7 +28,7 @@ export function ProjectVoiceList({ projectId, value, onChange }: ProjectVoiceLis
       ) : (
         <UnspokenQuestion unspoken={unspoken} offer={offer} onOtherVoice={showList} />
       )}
-      <div ref={list}>
+      <div ref={list} {...speechAhead}>
         <VoiceList value={value} isUndecided={unspoken !== null && value === null} onChange={onChange} />
       </div>
       <ScenesWithVoices />

@@ -44,6 +44,17 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
+  test("saves another voice at once, so that it is heard soon", async () => {
+    const { project, actions } = open();
+    actions.updateSettings({ voiceId: "v1" });
+    await wait(50);
+    actions.updateSettings({ voiceId: "v2" });
+    await wait(99);
+    expect(project.calls).toEqual([]);
+    await wait(1);
+    expect(project.calls).toMatchObject([{ name: "POST /voice", body: { voiceId: "v2" } }]);
+  });
+
   test("doubted words that an undo brings back after a save are not typed", async () => {
     const project = new FakeProject();
     const doubt = { kind: "number", text: "two", startChar: 4, endChar: 7 } as const;

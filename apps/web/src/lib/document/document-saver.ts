@@ -10,6 +10,8 @@ import { sendPart, withSaved, type SavedAnswer, type SceneList } from "./send-pa
 import { keepUnsaved } from "./unsaved-copy";
 
 export const AUTOSAVE_DELAY_MS = 800;
+/** Another voice is wanted at once. Only the arrow keys choose several, one after the other. */
+export const VOICE_SAVE_DELAY_MS = 100;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
@@ -141,7 +143,13 @@ export class DocumentSaver {
     // While offline, the next retry includes the new edits.
     if (this.#isOffline()) return;
     this.#say("pending");
-    this.#schedule(AUTOSAVE_DELAY_MS);
+    this.#schedule(this.#delayMs());
+  }
+
+  #delayMs(): number {
+    const { document, saved } = this.#options.store.getState();
+    const isOtherVoice = document.settings.voiceId !== saved.settings.voiceId;
+    return isOtherVoice ? VOICE_SAVE_DELAY_MS : AUTOSAVE_DELAY_MS;
   }
 
   #keep(): void {
@@ -245,7 +253,7 @@ export class DocumentSaver {
     if (failures.length > 0) return this.#say(this.#hasConflict() ? "conflict" : "failed", failures);
     if (!this.#isUnsaved()) return this.#say(this.#hasConflict() ? "conflict" : "saved", []);
     this.#say("pending", []);
-    this.#schedule(Math.max(0, this.#lastEditMs + AUTOSAVE_DELAY_MS - Date.now()));
+    this.#schedule(Math.max(0, this.#lastEditMs + this.#delayMs() - Date.now()));
   }
 
   #tryLater(failures: readonly SaveFailure[], unreached: readonly SaveFailure[]): void {

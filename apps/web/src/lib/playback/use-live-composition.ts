@@ -17,7 +17,7 @@ import {
   type ScenePauses,
 } from "@inkreel/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
 import { toSoundSettings } from "../document/sound-settings";
@@ -29,7 +29,7 @@ import {
   useSceneMovements,
   useScenePauses,
 } from "../document/use-document";
-import { compositionQuery, speakScene } from "../composition-query";
+import { compositionQuery, noteSceneInView, speakScene } from "../composition-query";
 
 /** The composition of a project as currently known, and its loading state. */
 export interface LiveComposition {
@@ -45,13 +45,15 @@ export interface LiveComposition {
   retry(): void;
   /** Has a scene spoken before the others, until `signal` aborts. */
   speak(sceneId: string, signal: AbortSignal): void;
+  /** Tells which scene is looked at. Another voice speaks it first. */
+  look(sceneId: string): void;
 }
 
 /** Loads a project's composition from the server. */
 export function useLiveComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
-  const speak = useSpeak(projectId);
-  return describe({ ...query, speak }, { composition: query.data?.composition ?? null, isBehind: false });
+  const calls = useSceneCalls(projectId);
+  return describe({ ...query, ...calls }, { composition: query.data?.composition ?? null, isBehind: false });
 }
 
 /**
@@ -60,7 +62,7 @@ export function useLiveComposition(projectId: number): LiveComposition {
  */
 export function useEditedComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
-  const speak = useSpeak(projectId);
+  const calls = useSceneCalls(projectId);
   const answered = query.data?.composition ?? null;
   const settings = useDocument((document) => document.settings);
   const keys = useSceneKeys();
@@ -73,23 +75,28 @@ export function useEditedComposition(projectId: number): LiveComposition {
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
   // No narration is generated for text that cannot be saved.
   const isStuck = useIsSavingStuck();
-  return describe({ ...query, speak }, { composition, isBehind: isBehind && !isStuck });
+  return describe({ ...query, ...calls }, { composition, isBehind: isBehind && !isStuck });
 }
 
 function useComposition(projectId: number) {
   return useQuery(compositionQuery(useQueryClient(), projectId));
 }
 
-function useSpeak(projectId: number): LiveComposition["speak"] {
+type SceneCalls = Pick<LiveComposition, "speak" | "look">;
+
+function useSceneCalls(projectId: number): SceneCalls {
   const queryClient = useQueryClient();
-  return useCallback(
-    (sceneId, signal) => void speakScene(queryClient, projectId, { sceneId, signal }),
+  return useMemo(
+    () => ({
+      speak: (sceneId, signal) => void speakScene(queryClient, projectId, { sceneId, signal }),
+      look: (sceneId) => noteSceneInView(queryClient, projectId, sceneId),
+    }),
     [queryClient, projectId],
   );
 }
 
 function describe(
-  { speak, ...query }: ReturnType<typeof useComposition> & Pick<LiveComposition, "speak">,
+  { speak, look, ...query }: ReturnType<typeof useComposition> & SceneCalls,
   { composition, isBehind }: { composition: Composition | null; isBehind: boolean },
 ): LiveComposition {
   return {
@@ -100,6 +107,7 @@ function describe(
     failure: query.isError ? sentenceOf(query.error, currentStrings().common.unreachable) : null,
     retry: () => void query.refetch(),
     speak,
+    look,
   };
 }
 
