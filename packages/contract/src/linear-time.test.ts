@@ -154,6 +154,7 @@ const TAKE_NO_TEXT = [
   "mapName",
   "pictureIdsOf",
   "readTemplateConfig",
+  "isOnMachine",
   "speaksLanguage",
   "unspokenLanguage",
   "warnOfScenes",

@@ -63,10 +63,12 @@ it("a voice that somebody looks at speaks a scene ahead, so that nobody waits fo
     UNHEARD.map((text) => `${text} So it is.`),
   );
   const { voice, scenes } = (await read(id)).composition!;
-  const voices = (await visit.call("GET", "/api/voices")) as unknown as Voice[];
+  const voices = (await visit.call("GET", "/api/voices")).body as unknown as Voice[];
   const other = voices.find(({ id: voiceId, provider }) => provider === "builtin" && voiceId !== voice.id)!;
-  const ahead = (sceneId: string, voiceId: string) =>
-    visit.call("GET", `/api/projects/${id}/speech-ahead?${new URLSearchParams({ sceneId, voiceId })}`);
+  const ahead = async (sceneId: string, voiceId: string) => {
+    const query = new URLSearchParams({ sceneId, voiceId });
+    return (await visit.call("GET", `/api/projects/${id}/speech-ahead?${query}`)).body;
+  };
 
   expect(await ahead(scenes[1]!.id, other.id)).toEqual({ spoken: true });
   expect((await read(id)).composition!.voice.id).toBe(voice.id);

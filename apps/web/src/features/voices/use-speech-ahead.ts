@@ -7,31 +7,33 @@ import { sceneInView } from "../../lib/composition-query";
 
 /** Time after which a pointer rests at a voice. On its way through the list, it passes others. */
 const RESTING_MS = 120;
-/** Time after which a person who opened the list reads it. */
+/** Time after which a person who came to the list reads it. */
 const READING_MS = 1_000;
 /** So many voices below the chosen one are the next that people try. */
 const NEXT_VOICES = 2;
 
 /**
- * Has voices of a list speak before they are chosen: those at which the pointer or the focus rests, and the next ones below the chosen
- * one. Each speaks its sample and the scene that is looked at. Returns the handlers for the element around the list.
+ * Has voices of a list speak before they are chosen: those at which the pointer or the focus rests, and, for somebody who stays, the next
+ * ones below the chosen one. Each speaks its sample and the scene that is looked at. Returns the handlers for the element around the list.
  */
 export function useSpeechAhead(projectId: number, list: RefObject<HTMLElement | null>) {
   const queryClient = useQueryClient();
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const reading = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ahead = useRef<SpeechAhead | null>(null);
   useEffect(() => {
     const speech = createSpeechAhead(queryClient, projectId);
     ahead.current = speech;
-    const reading = setTimeout(() => void speakNext(list.current, speech), READING_MS);
     return () => {
-      clearTimeout(reading);
+      clearTimeout(reading.current);
       clearTimeout(resting.current);
+      reading.current = undefined;
       speech.stop();
     };
-  }, [queryClient, projectId, list]);
+  }, [queryClient, projectId]);
   const rest = ({ target }: SyntheticEvent): void => {
     clearTimeout(resting.current);
+    reading.current ??= setTimeout(() => void speakNext(list.current, ahead.current), READING_MS);
     const row = target instanceof Element ? target.closest("label") : null;
     const radio = row?.querySelector<HTMLInputElement>("input:not([disabled], :checked)");
     if (radio) resting.current = setTimeout(() => void ahead.current?.speak(radio.value), RESTING_MS);
@@ -39,10 +41,10 @@ export function useSpeechAhead(projectId: number, list: RefObject<HTMLElement | 
   return { onPointerOver: rest, onFocus: rest };
 }
 
-async function speakNext(list: HTMLElement | null, { speak }: SpeechAhead): Promise<void> {
+async function speakNext(list: HTMLElement | null, ahead: SpeechAhead | null): Promise<void> {
   const radios = [...(list?.querySelectorAll<HTMLInputElement>("input[type=radio]:not([disabled])") ?? [])];
   const chosen = radios.findIndex(({ checked }) => checked);
-  for (const { value } of radios.slice(chosen + 1, chosen + 1 + NEXT_VOICES)) await speak(value);
+  for (const { value } of radios.slice(chosen + 1, chosen + 1 + NEXT_VOICES)) await ahead?.speak(value);
 }
 
 interface SpeechAhead {
