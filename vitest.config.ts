@@ -5,9 +5,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Those that take long though their files are short: vitest, which begins with the largest files, would leave them for the end. */
 const LONG_FIRST = [
   "apps/cli/dist/make.test.js",
+  "apps/cli/dist/make-many.test.js",
   "apps/cli/dist/make-on-server.test.js",
   "apps/server/dist/jobs/render-jobs.test.js",
+  "packages/writer/dist/linear-time.test.js",
+  "apps/cli/dist/doctor.test.js",
+  "packages/pipeline/dist/captioning/captioning.test.js",
   "apps/server/dist/jobs/whole-path.test.js",
+  "apps/server/dist/ahead/rendering-ahead.test.js",
+  "apps/server/dist/video-orders/killed-server.test.js",
   "apps/server/dist/testing/power-cuts/power-cuts.test.js",
   "apps/server/dist/operations/backup.test.js",
   "apps/server/dist/operations/dumps/dumps.test.js",
