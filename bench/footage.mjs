@@ -6,6 +6,7 @@ import { paintSamplePicture } from "../e2e/dist/sample-picture.js";
 import { normaliseFootage } from "../packages/renderer/dist/index.js";
 import { timeRender } from "../packages/renderer/dist/bench/measure-render.js";
 import { buildComposition } from "../packages/renderer/dist/testing/test-composition.js";
+import { median } from "./median.mjs";
 
 /** Taken in turn, and the median counts: the machine's speed drifts. */
 const ROUNDS = 3;
@@ -13,7 +14,6 @@ const SCENES = 6;
 const SCENE_MS = 4000;
 const PICTURE = { widthPx: 1600, heightPx: 1200 };
 const nothingKept = { get: async () => null, put: async () => undefined };
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /**

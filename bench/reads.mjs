@@ -1,6 +1,7 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { median } from "./median.mjs";
 import { readCpuMs } from "./process-cpu.mjs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,6 @@ const ROUND_MS = 4_000;
 const BARE = new URL("bare-hono.mjs", import.meta.url);
 const POSTGRES = new URL("../scripts/postgres.sh", import.meta.url).pathname;
 const round = (value) => Math.round(value * 1000) / 1000;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * How many reads of a visitor's project the server answers, by session and by token in turn, with the embedded database

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { ENDPOINTS } from "../packages/contract/dist/index.js";
+import { median } from "./median.mjs";
 import { startServerProcess } from "./server-process.mjs";
 import { createVisitor, timeRender } from "./server-visitor.mjs";
 
@@ -11,7 +12,6 @@ const EDITS = 4;
 /** So long a person looks at what they changed, before they ask for the video. */
 const GIVE_UP_MS = 900_000;
 const METRIC = "inkreel_ahead_processor_seconds_total";
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /**

@@ -10,10 +10,10 @@ import {
   withChangedScene,
 } from "../packages/renderer/dist/bench/measure-render.js";
 import { measureSkiaPipe } from "../packages/renderer/dist/bench/measure-skia-pipe.js";
+import { median } from "./median.mjs";
 
 /** Rates are taken this many times in turn, and the median counts: the machine's speed drifts. */
 const ROUNDS = 3;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { ENDPOINTS } from "../packages/contract/dist/index.js";
+import { ENDPOINTS, isOnMachine } from "../packages/contract/dist/index.js";
+import { median } from "./median.mjs";
 import { startServerProcess } from "./server-process.mjs";
 import { createVisitor } from "./server-visitor.mjs";
 
@@ -9,7 +10,6 @@ const LENGTH_SECONDS = 60;
 const ROUNDS = 5;
 /** The scene that the person looks at: in the middle, so that it is not the first that the whole video needs. */
 const SCENE_AT = 3;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * The time from choosing another voice to the sound of the scene that is looked at, as the editor asks for it, in a video of a
@@ -21,7 +21,7 @@ export async function benchRevoice() {
   try {
     const visitor = await createVisitor(server.origin);
     const voices = await visitor.client.call(ENDPOINTS.listVoices);
-    const own = voices.filter(({ provider, available }) => available && /^(?:builtin|local)$/.test(provider));
+    const own = voices.filter((voice) => voice.available && isOnMachine(voice));
     const times = { whole: [], first: [], ahead: [] };
     for (let number = 0; number < ROUNDS; number++)
       for (const way of Object.keys(times)) times[way].push(await timeVoice(visitor, { own, number, way }));
@@ -53,9 +53,12 @@ async function timeVoice({ origin, token, client }, { own, number, way }) {
   await wait(500);
   const startedMs = performance.now();
   await client.call(ENDPOINTS.postVoice, { params, body: { voiceId } });
+  const answer =
+    way === "whole"
+      ? await client.call(ENDPOINTS.getComposition, { params })
+      : await client.call(ENDPOINTS.estimateComposition, { params, query: { sceneId } });
+  // The editor asks for the other scenes once it shows this one, while it loads its sound.
   const whole = client.call(ENDPOINTS.getComposition, { params });
-  const estimate = () => client.call(ENDPOINTS.estimateComposition, { params, query: { sceneId } });
-  const answer = way === "whole" ? await whole : await estimate();
   const { src } = answer.composition.scenes.find((scene) => scene.id === sceneId).narration;
   const headers = { authorization: `Bearer ${token}` };
   const sound = await fetch(`${origin}${src}&encoding=opus`, { headers });

@@ -1,5 +1,6 @@
 import { appendFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { median } from "./median.mjs";
 import { measureReads } from "./server-load.mjs";
 import { startServerProcess } from "./server-process.mjs";
 import { createVisitor, prepareProject, timeRender } from "./server-visitor.mjs";
@@ -10,7 +11,6 @@ const RANGE_BYTES = 10 * 1024 * 1024;
 const RANGE_ROUNDS = 30;
 const LONE_RENDERS = 4;
 const QUEUED_RENDERS = 10;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /**

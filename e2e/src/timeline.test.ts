@@ -106,6 +106,17 @@ describeInBrowser("the timeline", () => {
         return fromPx > 0 && fromPx + viewPx >= widthPx * 0.97;
       })
       .toBe(true);
+
+    // The list follows the playhead, too.
+    const first = page.getByRole("listitem", { name: "Scene 1", exact: true });
+    const isInView = () =>
+      first.evaluate((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    expect(await isInView()).toBe(false);
+    await page.getByRole("slider", { name: "Seek" }).press("Home");
+    await expect.poll(isInView).toBe(true);
   });
 
   test("makes a pause longer by dragging a block's edge, keeps it, takes it back, and knows keys", async ({

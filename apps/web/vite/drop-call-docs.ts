@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { changeModules } from "./change-modules.ts";
 
 /** Folder in which the contract describes the calls. */
 const CALLS = /\/packages\/contract\/dist\/api\/[\w-]+\.js$/u;
@@ -8,13 +9,9 @@ const DOCS =
 
 /** What only the server's page of its interface shows of the calls is left out, so that a browser does not load it first. */
 export function dropCallDocs(): Plugin {
-  return {
+  return changeModules({
     name: "drop-call-docs",
-    apply: "build",
-    transform(code, id) {
-      if (!CALLS.test(id)) return null;
-      // Every line stays a line, so that the source map still holds.
-      return { code: code.replaceAll(DOCS, (docs) => docs.replaceAll(/[^\n]/gu, "")), map: null };
-    },
-  };
+    files: CALLS,
+    change: (code) => code.replaceAll(DOCS, (docs) => docs.replaceAll(/[^\n]/gu, "")),
+  });
 }

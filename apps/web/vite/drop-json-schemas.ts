@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { changeModules } from "./change-modules.ts";
 
 /** zod's modules that describe schemas as JSON Schema. Every schema refers to them, so that no bundler can leave them out by itself. */
 const JSON_SCHEMA_MODULES = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/u;
@@ -10,20 +11,16 @@ const RENAMED_EXPORTS = /^export \{ \w+ as (\w+) \};/gmu;
  * not load it first. A call of it in the browser throws.
  */
 export function dropJsonSchemas(): Plugin {
-  return {
+  return changeModules({
     name: "drop-json-schemas",
-    apply: "build",
-    transform(code, id) {
-      if (!JSON_SCHEMA_MODULES.test(id)) return null;
+    files: JSON_SCHEMA_MODULES,
+    change: (code) => {
       const names = [EXPORTED_NAMES, RENAMED_EXPORTS].flatMap((pattern) =>
         [...code.matchAll(pattern)].map(([, name]) => name),
       );
-      return {
-        code: [REFUSAL, ...names.map((name) => `export const ${name} = () => refuse;`)].join("\n"),
-        map: null,
-      };
+      return [REFUSAL, ...names.map((name) => `export const ${name} = () => refuse;`)].join("\n");
     },
-  };
+  });
 }
 
 /** Some of the functions are called when a schema is made and return the function that describes it. */
