@@ -4,7 +4,6 @@ WORKDIR /src
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN npm run pack
-RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace @inkreel/cli --workspace @inkreel/server
 RUN node scripts/release/fill-modules.mjs
 
 FROM node:22-bookworm-slim

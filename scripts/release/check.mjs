@@ -117,8 +117,8 @@ async function checkServer() {
 
 let packed;
 try {
-  await step("pack", () => {
-    packed = packRelease();
+  await step("pack", async () => {
+    packed = await packRelease();
     return inMegabytes(statSync(packed).size);
   });
   await step("install into an empty folder", async () => {

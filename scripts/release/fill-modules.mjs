@@ -1,21 +1,23 @@
-// Puts the dependencies that `npm ci` installed from the lockfile into the packed program, so that an image has the versions
-// of the lockfile. Those of a single workspace go to the copy of that workspace in the program.
-import { cpSync, existsSync, readdirSync } from "node:fs";
+// Puts the packages that npm would install beside the packed program into it, so that an image has the versions of the
+// lockfile. Those of other systems are not installed and are left out.
+import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readWorkspaces } from "./workspaces.mjs";
+import { readManifest } from "./workspaces.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const MODULES = join(ROOT, "dist-release", "inkreel", "node_modules");
-/** The links to the workspaces, which the program contains itself, and the programs of the dependencies. */
-const OWN = new Set(["@inkreel", ".bin", ".package-lock.json"]);
+const PROGRAM = join(ROOT, "dist-release", "inkreel");
 
-function fill(from, to) {
-  if (!existsSync(from)) return;
-  for (const name of readdirSync(from).filter((each) => !OWN.has(each)))
-    cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+const neededBy = ({ dependencies, optionalDependencies }) =>
+  Object.keys({ ...dependencies, ...optionalDependencies });
+
+const program = readManifest(PROGRAM);
+const contained = new Set(program.bundleDependencies);
+const names = new Set(neededBy(program).filter((name) => !contained.has(name)));
+// A set also visits what is added on the way.
+for (const name of names) {
+  const from = join(ROOT, "node_modules", name);
+  if (!existsSync(from)) continue;
+  cpSync(from, join(PROGRAM, "node_modules", name), { recursive: true });
+  for (const needed of neededBy(readManifest(from))) names.add(needed);
 }
-
-fill(join(ROOT, "node_modules"), MODULES);
-for (const { folder, manifest } of readWorkspaces(ROOT))
-  fill(join(folder, "node_modules"), join(MODULES, manifest.name, "node_modules"));

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { noticesText } from "../licences/notices-text.mjs";
+import { findPackage } from "./libraries/find-package.mjs";
+import { writeLibraries } from "./libraries/write-libraries.mjs";
 import { bundledManifest, releaseManifest } from "./release-manifest.mjs";
 import { shippedFiles } from "./shipped-files.mjs";
 import { readManifest, readWorkspaces } from "./workspaces.mjs";
@@ -46,16 +48,24 @@ function packFolder() {
 }
 
 /**
- * Makes the published package of the built workspaces in dist-release/inkreel, and the file that `npm pack` makes of it.
- * Returns the path of that file.
+ * Makes the published package of the built workspaces and what they load in dist-release/inkreel, and the file that `npm pack` makes of
+ * it. Returns the path of that file.
  */
-export function packRelease() {
+export async function packRelease() {
   rmSync(OUT, { recursive: true, force: true });
   const workspaces = readWorkspaces(ROOT);
   workspaces.forEach(bundleWorkspace);
+  const root = readManifest(ROOT);
+  await writeLibraries({
+    // The bundle for the browser contains what it imports.
+    workspaces: workspaces.filter(({ manifest }) => manifest.name !== "@inkreel/web"),
+    modules: join(FOLDER, "node_modules"),
+    version: root.version,
+  });
   const manifest = releaseManifest(
-    readManifest(ROOT),
+    root,
     workspaces.map((workspace) => workspace.manifest),
+    readManifest(findPackage(join(ROOT, "packages", "renderer"), "node-av")),
   );
   writeJson(join(FOLDER, "package.json"), manifest);
   cpSync(fileURLToPath(new URL("inkreel.js", import.meta.url)), join(FOLDER, "inkreel.js"));

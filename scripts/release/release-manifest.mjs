@@ -1,18 +1,26 @@
+import { LIBRARIES } from "./libraries/bundle-libraries.mjs";
+import { isInstalled } from "./libraries/package-kinds.mjs";
+
 /** The workspace that the browser loads. Its bundle contains what it imports, so that it needs no dependencies. */
 const BUNDLED = "@inkreel/web";
-/** Named by the published package as one that may fail to install, so that the program itself can say what to do. */
-const MAY_BE_MISSING = "node-av";
+/** The encoder for Node that was built with MinGW, which nobody distributes. On Windows, npm would install both, 170 MB more. */
+const RARE_BINARY = /-mingw$/u;
 
-/** The package.json of the published package, from those of the repository and its workspaces. */
-export function releaseManifest(root, workspaces) {
-  const names = workspaces.map(({ name }) => name).toSorted();
-  const needed = mergeDependencies(
-    workspaces.filter(({ name }) => name !== BUNDLED).flatMap(({ dependencies }) => toList(dependencies)),
+/**
+ * The package.json of the published package, from those of the repository, its workspaces and the encoder. It contains all packages but
+ * those that npm installs for each system. These may fail to install, so that the program itself can say what to do.
+ */
+export function releaseManifest(root, workspaces, encoder) {
+  const own = Object.fromEntries(
+    [[LIBRARIES, root.version], ...workspaces.map(({ name, version }) => [name, version])].toSorted(),
   );
-  const optional = mergeDependencies(
-    workspaces.flatMap(({ optionalDependencies }) => toList(optionalDependencies)),
+  const dependencies = mergeDependencies(
+    workspaces.filter(({ name }) => name !== BUNDLED).flatMap((each) => toList(each.dependencies)),
   );
-  const { [MAY_BE_MISSING]: encoder, ...dependencies } = needed;
+  const optional = mergeDependencies([
+    ...workspaces.flatMap((each) => toList(each.optionalDependencies)),
+    ...binariesOf(encoder),
+  ]);
   return {
     name: root.name,
     version: root.version,
@@ -22,14 +30,20 @@ export function releaseManifest(root, workspaces) {
     engines: root.engines,
     bin: { [root.name]: "inkreel.js" },
     files: ["inkreel.js", "THIRD-PARTY-NOTICES.txt"],
-    dependencies: {
-      ...Object.fromEntries(workspaces.map(({ name, version }) => [name, version]).toSorted()),
-      ...dependencies,
-    },
-    optionalDependencies: { ...optional, ...(encoder && { [MAY_BE_MISSING]: encoder }) },
-    bundleDependencies: names,
+    dependencies: { ...own, ...dependencies },
+    optionalDependencies: optional,
+    bundleDependencies: [
+      ...Object.keys(own),
+      ...Object.keys(dependencies).filter((name) => !isInstalled(name)),
+    ],
   };
 }
+
+/** The encoder's binaries have its version. */
+const binariesOf = ({ name, version, optionalDependencies }) =>
+  Object.keys(optionalDependencies)
+    .filter((each) => each.includes(`/${name}-`) && !RARE_BINARY.test(each))
+    .map((each) => [each, version]);
 
 /**
  * The package.json of a workspace inside the published package. It names no dependencies: the published package has them

@@ -23,6 +23,7 @@ const built = workspaces
 const manifest = releaseManifest(
   readManifest(ROOT),
   workspaces.map((workspace) => workspace.manifest),
+  readManifest(join(ROOT, "node_modules", "node-av")),
 );
 const loaded = built.flatMap(({ files }) =>
   files
@@ -83,6 +84,15 @@ describe("the published package", () => {
     expect(manifest).not.toHaveProperty("workspaces");
   });
 
+  it("never contains a binary of the encoder or of another package", () => {
+    const binaries = Object.keys(manifest.optionalDependencies);
+    expect(binaries.filter((name) => name.startsWith("@seydx/node-av-"))).toHaveLength(6);
+    const contained = [...binaries, "@napi-rs/canvas"].filter((name) =>
+      manifest.bundleDependencies.includes(name),
+    );
+    expect(contained).toEqual([]);
+  });
+
   it("names exact versions only", () => {
     const versions = Object.values({ ...manifest.dependencies, ...manifest.optionalDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
@@ -90,7 +100,7 @@ describe("the published package", () => {
 });
 
 describe("releaseManifest", () => {
-  it("takes the dependencies of all workspaces but those that the bundle for the browser contains", () => {
+  it("contains the dependencies of all workspaces but those of the bundle for the browser and those with binaries", () => {
     const root = {
       name: "inkreel",
       version: "1.2.3",
@@ -98,48 +108,72 @@ describe("releaseManifest", () => {
       license: "MIT",
       engines: { node: ">=20" },
     };
-    const made = releaseManifest(root, [
+    const made = releaseManifest(
+      root,
+      [
+        {
+          name: "@inkreel/server",
+          version: "1.2.3",
+          dependencies: { hono: "4.0.0", "@napi-rs/canvas": "1.0.0", "@inkreel/contract": "1.2.3" },
+        },
+        {
+          name: "@inkreel/contract",
+          version: "1.2.3",
+          dependencies: { zod: "4.0.0" },
+          devDependencies: { x: "1.0.0" },
+        },
+        { name: "@inkreel/web", version: "1.2.3", dependencies: { react: "19.0.0" } },
+        {
+          name: "@inkreel/renderer",
+          version: "1.2.3",
+          dependencies: { encoder: "6.0.1" },
+          optionalDependencies: { sherpa: "1.0.0" },
+        },
+      ],
       {
-        name: "@inkreel/server",
-        version: "1.2.3",
-        dependencies: { hono: "4.0.0", "@inkreel/contract": "1.2.3" },
+        name: "encoder",
+        version: "6.0.1",
+        optionalDependencies: {
+          other: "^1.0.0",
+          "@its/encoder-linux-x64": "^6.0.0",
+          "@its/encoder-win32-x64-msvc": "^6.0.0",
+          "@its/encoder-win32-x64-mingw": "^6.0.0",
+        },
       },
-      {
-        name: "@inkreel/contract",
-        version: "1.2.3",
-        dependencies: { zod: "4.0.0" },
-        devDependencies: { x: "1.0.0" },
-      },
-      { name: "@inkreel/web", version: "1.2.3", dependencies: { react: "19.0.0" } },
-      {
-        name: "@inkreel/renderer",
-        version: "1.2.3",
-        dependencies: { "node-av": "6.0.0" },
-        optionalDependencies: { sherpa: "1.0.0" },
-      },
-    ]);
+    );
     expect(made.dependencies).toEqual({
       "@inkreel/contract": "1.2.3",
+      "@inkreel/libraries": "1.2.3",
       "@inkreel/renderer": "1.2.3",
       "@inkreel/server": "1.2.3",
       "@inkreel/web": "1.2.3",
+      "@napi-rs/canvas": "1.0.0",
+      encoder: "6.0.1",
       hono: "4.0.0",
       zod: "4.0.0",
     });
-    expect(made.optionalDependencies).toEqual({ sherpa: "1.0.0", "node-av": "6.0.0" });
+    expect(made.optionalDependencies).toEqual({
+      "@its/encoder-linux-x64": "6.0.1",
+      "@its/encoder-win32-x64-msvc": "6.0.1",
+      sherpa: "1.0.0",
+    });
     expect(made.bundleDependencies).toEqual([
       "@inkreel/contract",
+      "@inkreel/libraries",
       "@inkreel/renderer",
       "@inkreel/server",
       "@inkreel/web",
+      "encoder",
+      "hono",
+      "zod",
     ]);
   });
 
   it("refuses two versions of a package", () => {
     const wants = (name, zod) => ({ name, version: "1.0.0", dependencies: { zod } });
-    expect(() => releaseManifest({}, [wants("@inkreel/a", "4.0.0"), wants("@inkreel/b", "4.0.1")])).toThrow(
-      "The workspaces want zod 4.0.0 and 4.0.1",
-    );
+    const encoder = { name: "encoder", version: "6.0.1", optionalDependencies: {} };
+    const both = [wants("@inkreel/a", "4.0.0"), wants("@inkreel/b", "4.0.1")];
+    expect(() => releaseManifest({}, both, encoder)).toThrow("The workspaces want zod 4.0.0 and 4.0.1");
   });
 });
 
@@ -157,6 +191,7 @@ describe("importsOfBuilt", () => {
       files: ["server/dist/db/a.js", "server/dist/worker.js"],
       packages: ["@scope/name", "pg"],
       entries: [],
+      foreign: ["@scope/name/entry", "pg"],
     });
   });
 });

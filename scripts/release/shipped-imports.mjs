@@ -12,21 +12,25 @@ const SPECIFIERS = [
 ];
 const BUILT_IN = new Set(builtinModules);
 
-/** The files of its own package and the packages that a built file loads. */
+/**
+ * What a built file loads: `files` of its own package, `packages`, and what exactly it imports of them, in `entries` of the workspaces
+ * and in `foreign` of all others.
+ */
 export function importsOfBuilt(path, text) {
   const code = withoutComments(text);
   const names = SPECIFIERS.flatMap((expression) =>
     [...code.matchAll(expression)].map(({ groups }) => groups.name),
   );
-  const outside = names.filter((name) => !name.startsWith("."));
+  const outside = names.filter(
+    (name) => !name.startsWith(".") && !name.startsWith("node:") && !BUILT_IN.has(name),
+  );
   return {
     files: [
       ...new Set(names.filter((name) => name.startsWith(".")).map((name) => posix.join(dirname(path), name))),
     ],
-    packages: [
-      ...new Set(outside.filter((name) => !name.startsWith("node:") && !BUILT_IN.has(name)).map(packageOf)),
-    ],
+    packages: [...new Set(outside.map(packageOf))],
     entries: [...new Set(outside.filter((name) => name.startsWith("@inkreel/")))],
+    foreign: [...new Set(outside.filter((name) => !name.startsWith("@inkreel/")))],
   };
 }
 
