@@ -101,6 +101,28 @@ describe("what stays in the picture", () => {
     }
   });
 
+  test.each(cases)("stands clear of the step that names it, in $aspectRatio of $template", (options) => {
+    const first = sceneWith("scene-1", true);
+    const step = { text: TEXT, words: { startWord: 0, endWord: 16 } };
+    const content = { layout: "steps" as const, heading: null, steps: [step], firstNumber: 1 };
+    const scene = { ...first, direction: { ...first.direction, content } };
+    const composition = videoOf([scene, { ...scene, id: "scene-2" }], options);
+    const { square, taken } = settingOf(scene, composition, null)!.framing;
+    const { layers } = composeSample(composition).samples[0]!.composed;
+    const words = layers.filter(({ id }) => id.startsWith("step-0"));
+    expect(words.length).toBeGreaterThan(1);
+    for (const { box } of words)
+      if (taken!.side === "bottom") expect(box.yPx + box.heightPx).toBeLessThan(square.yPx + EDGE_PX);
+      else expect(box.xPx + box.widthPx).toBeLessThan(square.xPx + EDGE_PX);
+  });
+
+  it("stands behind a step if captions say the rest of its words", () => {
+    const first = sceneWith("scene-1", true);
+    const step = { text: "Nobody knew", words: { startWord: 0, endWord: 2 } };
+    const content = { layout: "steps" as const, heading: null, steps: [step], firstNumber: 1 };
+    expect(settingIn({ ...first, direction: { ...first.direction, content } })!.framing.taken).toBeNull();
+  });
+
   it("leaves the upper edge to captions that stand there beside a quotation", () => {
     const plain = sceneWith("scene-1", true);
     const content = {

@@ -5,6 +5,7 @@ import {
   type Composition,
   type CompositionScene,
   type Drawing,
+  type LayoutContent,
   type SceneSet,
 } from "@inkreel/contract";
 import { hasCaptionRow } from "../captions/captioned-runs.js";
@@ -81,6 +82,14 @@ const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
     { side: 0.54, x: 0.4, y: 0.25, turn: -0.04, away: { side: "top", share: 0.53 } },
   ],
 };
+/**
+ * Framings beside one step: the number of a step stands in the same place in all scenes, so the drawing does too, below it or to its right.
+ */
+const BESIDE_STEP: Record<AspectRatio, FramingSpec> = {
+  "9:16": { side: 0.78, x: 0.62, y: 0.8, turn: 0.04, away: { side: "bottom", share: 0.42 } },
+  "16:9": { side: 0.84, x: 0.8, y: 0.56, turn: 0.04, away: { side: "right", share: 0.45 } },
+  "1:1": { side: 0.47, x: 0.76, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
+};
 /** Framings behind the words, so large that the frame shows only a part. */
 const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
   "9:16": [
@@ -115,7 +124,7 @@ export function settingOf(
   if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
   const isBeside = set.isNamed && hasRoomBeside(scene, set, composition);
   const { content } = scene.direction;
-  const isFaint = content.layout === "quote" && content.speaker !== null;
+  const isFaint = hasSmallWords(content);
   const isQuoted = content.layout === "quote";
   if (
     continued?.name === set.pictogram &&
@@ -129,19 +138,27 @@ export function settingOf(
   const specs = (isBeside ? BESIDE : BEHIND)[ratio];
   const isCentered = composition.template === "quote-highlight";
   const spec =
-    set.kind === "person" && isBeside
-      ? portraitSpec({ ratio, isCentered, isQuoted, turn })
-      : specs[turn % specs.length]!;
+    content.layout === "steps" && isBeside
+      ? BESIDE_STEP[ratio]
+      : set.kind === "person" && isBeside
+        ? portraitSpec({ ratio, isCentered, isQuoted, turn })
+        : specs[turn % specs.length]!;
   const framing = { ...framingOf(spec, ratio), isFaint };
   return { kind: set.kind, name: set.pictogram, drawing: drawings[set.pictogram]!, framing, isQuoted };
 }
 
+/** Returns true if small words stand over what stays behind: the name of a speaker, the items of a list. */
+function hasSmallWords(content: LayoutContent): boolean {
+  return content.layout === "list" || (content.layout === "quote" && content.speaker !== null);
+}
+
 /**
- * A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. Captions at the top, which show
+ * A step leaves room to a thing, unless captions say what it does not show. A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. Captions at the top, which show
  * the words that the quotation leaves out, need the room of the portrait.
  */
 function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): boolean {
   const { captionPosition, captionStyle } = video;
+  if (scene.direction.content.layout === "steps") return kind === "thing" && !hasCaptionRow(scene, video);
   if (scene.direction.content.layout !== "quote") return showsKineticType(scene, captionStyle);
   if (kind !== "person" || textCarrier(scene, captionStyle) !== "layout") return false;
   return captionPosition !== "top" || !hasCaptionRow(scene, video);

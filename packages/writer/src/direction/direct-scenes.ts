@@ -56,6 +56,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   let person: Person | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;
+    const isNextStep = scene.stepNumber !== null && (scenes[index - 1]?.stepNumber ?? null) !== null;
     const carried: string | null =
       context.isEnglish && !isNewPart && !scene.isQuotation ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
@@ -73,7 +74,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       main,
       people,
       person,
-      held: isNewPart ? null : held,
+      held: isNewPart && !isNextStep ? null : held,
       wantedLayout: null,
     });
     held = heldAfter(held, direction, main);
@@ -171,10 +172,12 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
   const facts = factsOf(scene, context, place);
   const ownForm = place.ownForm ?? null;
   const own = ownForm === null ? null : drawForm(ownForm.layout, ownWords(ownForm, facts));
-  const { content, reason } =
+  const chosen =
     own === null
       ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
       : { content: own, reason: say("layout_own") };
+  const { reason } = chosen;
+  const content = withObjects(chosen.content, facts.language);
   const emphasis = chooseEmphasis(facts, content, place.before);
   const shown = own === null ? showTopic(facts, content, place.main.topic) : null;
   const set = own === null && shown === null ? holdSet(facts, content, place) : null;
@@ -188,7 +191,7 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
   const things = content.layout === "relation" ? content.things : (shown?.things ?? []);
   const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
-    content: withObjects(content, facts.language),
+    content,
     emphasis,
     pictogram: hasStage
       ? (things[0]?.pictogram ?? null)

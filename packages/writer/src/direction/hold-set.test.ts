@@ -7,7 +7,7 @@ const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null
 const ABOUT_WHALES = ["A whale came ashore.", "The whale was alive.", "Nobody had seen such a whale."];
 
 function directAll(
-  texts: readonly (string | Pick<SceneToDirect, "text" | "heading">)[],
+  texts: readonly (string | (Pick<SceneToDirect, "text"> & Partial<SceneToDirect>))[],
   { title = "Why whales strand", sentences = ABOUT_WHALES } = {},
 ): Direction[] {
   const scenes = texts.map((each): SceneToDirect => ({
@@ -49,6 +49,25 @@ describe("what stays in the picture", () => {
     ];
     const kept = "still whale";
     expect(setsOf(directAll(texts)).slice(1)).toEqual([kept, kept, kept, null]);
+  });
+
+  it("is what a step names, and the topic behind a step that names nothing", () => {
+    const steps = [
+      { text: "Give the whale some water.", stepNumber: 1, heading: "Step 1" },
+      { text: "Then go on with it.", stepNumber: 2, heading: "Step 2" },
+    ];
+    const directions = directAll([OPENING, ...steps]);
+    expect(directions.map(({ content }) => content.layout).slice(1)).toEqual(["steps", "steps"]);
+    expect(setsOf(directions).slice(1)).toEqual(["whale", "still whale"]);
+  });
+
+  it("stands behind the items of a list that have no drawings of their own", () => {
+    const [, listed] = directAll([
+      OPENING,
+      "With notes of cinnamon, nutmeg, ginger, and clove, this will have you thinking.",
+    ]);
+    expect(listed!.content.layout).toBe("list");
+    expect(listed!.set).toEqual({ kind: "thing", pictogram: "whale", isNamed: false });
   });
 
   it("leaves with a new part, and where another thing is named", () => {
@@ -166,6 +185,19 @@ describe("who stands beside the words", () => {
       { name: "Anna Berg", role: "Canadian director" },
       null,
     ]);
+  });
+
+  it("gives way to a thing that the sentence is about, if the sentence says who it is", () => {
+    const [, second, third] = directAll(
+      [
+        "Canadian director Anna Berg has made a decision.",
+        "Director Anna Berg wanted to see the evidence.",
+        "She wanted to see the evidence.",
+      ],
+      NEWS,
+    );
+    expect(second!.set).toEqual({ kind: "thing", pictogram: "magnifying-glass-tilted-left", isNamed: true });
+    expect(third!.set?.kind).toBe("person");
   });
 
   it("is nobody where another name is the subject, and calls nobody by what is only alleged", () => {

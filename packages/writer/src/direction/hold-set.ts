@@ -37,6 +37,8 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
   "quote",
   "number",
 ]);
+/** Steps and lists tell what is done and what there is. */
+const TAKES_PERSON: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta", "number"]);
 /** A set says less than a thing that stands alone, so a modifier is enough: "peanut allergies" with the peanut. */
 const LEAST_NAMED = 0.7;
 /** What is this sure in a sentence would be expected in the picture in place of what is held. */
@@ -59,9 +61,11 @@ const LOCATIONS = wordSet(
 );
 const IN = wordSet("in at inside outside near");
 
-/** Returns true if something can stay in the picture of a layout. */
-export function takesSet({ layout }: LayoutContent): boolean {
-  return TYPE_LAYOUTS.has(layout);
+/** Returns true if something can stay in the picture of a layout: beside or behind type, one step, or items without drawings of their own. */
+export function takesSet(content: LayoutContent): boolean {
+  if (content.layout === "steps") return content.steps.length === 1;
+  if (content.layout === "list") return content.items.every(({ pictogram = null }) => pictogram === null);
+  return TYPE_LAYOUTS.has(content.layout);
 }
 
 /**
@@ -80,12 +84,17 @@ export function holdSet(
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
-  if (person !== null && content.layout !== "quote") return personSet(person, facts, people);
-  const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
-  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
+  const portrait =
+    person !== null && TAKES_PERSON.has(content.layout) ? personSet(person, facts, people) : null;
+  if (portrait?.who !== undefined) return portrait;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
-  const once = isAttributed ? null : (thingNamedOnce(facts) ?? shownDeed(facts) ?? askedIn(facts));
-  return once === null ? null : { kind: "thing", pictogram: once, isNamed: true };
+  const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
+  // A portrait without a name says less than the thing that is spoken of.
+  if (portrait !== null) return once === null ? portrait : { kind: "thing", pictogram: once, isNamed: true };
+  const behind = goesOn(facts, content, { main, held, relation }) ?? locationOf(facts);
+  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
+  const shown = once ?? (isAttributed ? null : askedIn(facts));
+  return shown === null ? null : { kind: "thing", pictogram: shown, isNamed: true };
 }
 
 function speakerOf(
@@ -164,11 +173,13 @@ function clauseBefore(text: string, endChar: number): string {
  */
 function goesOn(
   facts: SceneFacts,
+  { layout }: LayoutContent,
   { main, held, relation }: Omit<SetPlace, "person" | "people">,
 ): string | null {
   if (held === null || held.name !== main.topic || PASSING.has(held.name)) return null;
   const { name, unnamedScenes } = held;
-  const isLinked = relation !== null && relation !== "section";
+  // Each step of a row may have a heading of its own, and all of them are about one thing.
+  const isLinked = relation !== null && (relation !== "section" || layout === "steps");
   const isOver = unnamedScenes >= MOST_UNNAMED;
   return isLinked && !isOver && !namesAnother(facts, name) && !denies(facts, name) ? name : null;
 }

@@ -4,11 +4,14 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Steps = Extract<LayoutContent, { layout: "steps" }>;
 
+/** A heading "Step 3" says no more than the number that stands large below it. */
+const STEP_NUMBER = /^(?:(?:step|schritt)\s*)?\d+(?:\s*[.):–—-]\s*|$)/i;
+
 /** Lays out one numbered step of a tutorial. */
 export function layoutSteps(facts: SceneFacts): LayoutCandidate<Steps> | null {
   if (facts.stepNumber === null || facts.list !== null) return null;
   const step = elementOf(facts, findKeyPhrase(facts));
-  const heading = facts.heading?.replace(/^(?:step\s*)?\d+\s*[.):–—-]\s*/i, "").trim() ?? "";
+  const heading = facts.heading?.replace(STEP_NUMBER, "").trim() ?? "";
   return {
     content: {
       layout: "steps",

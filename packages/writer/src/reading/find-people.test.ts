@@ -165,6 +165,20 @@ describe("findPeople", () => {
     expect(findPeople(family.slice(2).map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
   });
 
+  it("finds somebody by the surname of the headline whom the text then names with an office", () => {
+    const text = [
+      "Dahlo admits defeat.",
+      "Mr Dahlo told the paper so.",
+      "President Ada Dahlo lost the vote.",
+    ];
+    expect(findPeople(text.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
+  });
+
+  it("finds somebody by surname whose full name stood in the genitive", () => {
+    const text = ["Ada Dahlo’s response was concern.", "Dahlo is the CEO of the firm.", "Ada Dahlo said no."];
+    expect(findPeople(text.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
+  });
+
   it("finds no man by Ms. and no woman by Mr.", () => {
     const people = findPeople(["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed."].map(read));
     expect(people.find("Mr. Berg")).toBeNull();

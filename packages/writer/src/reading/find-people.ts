@@ -272,21 +272,29 @@ function sharedSurnames(list: readonly Person[], sentences: readonly SentenceRea
   return shared;
 }
 
+/** Who is told by a relation to somebody else shares the surname with that person. */
+const KIN =
+  /\b(?:wife|husband|widow|widower|spouse|son|daughter|mother|father|mom|dad|brother|sister|sibling|cousin|uncle|aunt|nephew|niece|grand\w+|step\w+)$/i;
+
 /**
  * Returns the surnames that the text uses before it names anybody in full with them: "President Moe … his daughter, Ida Moe". Such a
- * surname belongs to somebody whom the reader is expected to know.
+ * surname belongs to somebody whom the reader is expected to know. A headline says so of somebody whom the text then names with an office:
+ * "Moe admits defeat … President Per Moe".
  */
 function surnamesBefore(list: readonly Person[], sentences: readonly SentenceReading[]): ReadonlySet<string> {
-  const surnameOf = new Map(list.map(({ name, surname }) => [name, surname]));
-  const surnames = new Set(surnameOf.values());
+  const inOffice = new Set(
+    list.filter(({ title }) => title !== null && !KIN.test(title)).map(({ surname }) => surname),
+  );
+  const strangers = list.filter(({ surname }) => !inOffice.has(surname));
+  const surnames = new Set(strangers.map(({ surname }) => surname));
   const named = new Set<string>();
   const before = new Set<string>();
   for (const reading of sentences)
     for (const group of reading.groups) {
+      const upTo = reading.text.slice(0, group.endChar);
+      for (const { name, surname } of strangers) if (upTo.includes(name)) named.add(surname);
       const name = nameOf(reading, group)?.name ?? "";
-      const surname = surnameOf.get(name);
-      if (surname !== undefined) named.add(surname);
-      else if (surnames.has(name) && !named.has(name)) before.add(name);
+      if (surnames.has(name) && !named.has(name)) before.add(name);
     }
   return before;
 }
