@@ -153,8 +153,9 @@ function watchPage({ ready, plays }) {
       if (plays) control.click();
     }
     const seek = document.querySelector('[role="slider"][aria-label="Seek"]');
-    if (seen.readyMs !== null && seen.playsMs === null && Number(seek?.ariaValueNow ?? 0) > 0)
-      seen.playsMs = performance.now();
+    // The value of the slider is in whole seconds, and would count the first second of the video.
+    const played = Number.parseFloat(seek?.style.getPropertyValue("--played") || "0");
+    if (seen.readyMs !== null && seen.playsMs === null && played > 0) seen.playsMs = performance.now();
     if (seen.readyMs === null || (plays && seen.playsMs === null)) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -9,11 +9,11 @@ import { seedProject } from "./harness/seed-project.js";
 
 /** Limits of the gzipped scripts that a page needs beside those of every page. */
 const PAGE_MAX_BYTES: Readonly<Record<string, number>> = {
-  "/edit/:id": 295_000,
-  "/create/:id": 250_000,
-  "/generate/:id": 190_000,
-  "/caption": 115_000,
-  "/caption/:id": 115_000,
+  "/edit/:id": 267_000,
+  "/create/:id": 224_000,
+  "/generate/:id": 162_000,
+  "/caption": 80_000,
+  "/caption/:id": 80_000,
   "/v/:shareId": 12_000,
   "/home": 16_000,
   "/help": 16_000,
@@ -80,18 +80,49 @@ describeInBrowser("what a page weighs", () => {
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
     // The preview needs no picture of the server, which would narrate its scene first.
     expect(asked.filter((path) => path.endsWith("/thumbnail"))).toEqual([]);
-    const scripts = await page.evaluate(() =>
+    const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".js"))
         .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).initiatorType]),
     );
+    // The data is asked for beside the scripts, not by them.
+    const linked = loaded.filter(([, initiator]) => initiator === "link").map(([path]) => path);
+    const project = `/api/projects/${projectId}`;
+    const data = ["/changes", "/composition/estimate", "/scenes", "", "/voice", "/video", "/script"];
+    expect(linked).toEqual(expect.arrayContaining(data.map((path) => project + path)));
+    const scripts = loaded.filter(([path]) => path!.endsWith(".js"));
     // The page itself links to its own scripts.
     const html = await (await page.request.get(`/edit/${projectId}`)).text();
     const late = scripts.filter(
       ([path, initiator]) => initiator === "other" && !html.includes(`href="${path}"`) && !isToaster(path!),
     );
     expect(late).toEqual([]);
+  });
+
+  test("asks for what every page needs before the page's own scripts", async ({ visit }) => {
+    const { page } = await visit();
+    const html = await (await page.request.get("/edit/1")).text();
+    const last = Math.max(html.indexOf('type="module"'), html.lastIndexOf('rel="preload"'));
+    expect(last).toBeGreaterThan(0);
+    const own = [...html.matchAll(/<link rel="modulepreload"[^>]*>/gu)];
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter(({ index }) => index < last)).toEqual([]);
+    expect(own.filter(([link]) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
+  test("has no table of the fonts for scripts that the texts do not have", async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openEditor(page, await seedProject(page.request));
+    expect(asked.filter((url) => url.includes("/cjk-ranges-"))).toEqual([]);
+    const projectId = await seedProject(page.request);
+    await apiOf(page.request).call(ENDPOINTS.putScenes, {
+      params: { id: projectId },
+      body: { scenes: [{ text: "A sunset is called 夕日 in Japan." }] },
+    });
+    await openEditor(page, projectId);
+    expect(asked.filter((url) => url.includes("/cjk-ranges-"))).toHaveLength(1);
   });
 
   test("has the narration in a small format whose samples are at their times", async ({ visit }) => {

@@ -19,33 +19,46 @@
   // vite/preload-pages.ts.
   const list = document.getElementById("preloads");
   if (list === null) return;
-  const { files, pages, languages } = JSON.parse(list.textContent);
+  const { files, pages, data, languages } = JSON.parse(list.textContent);
 
   function ask(href, attributes) {
-    document.head.append(Object.assign(document.createElement("link"), { ...attributes, href }));
+    const link = Object.assign(document.createElement("link"), { ...attributes, href });
+    document.head.append(link);
+    return link;
   }
 
   const segments = location.pathname.split("/").filter(Boolean);
-  const page = pages.find(({ path }) => {
+  const ofThisPage = ({ path }) => {
     const wanted = path.split("/").filter(Boolean);
     return (
       wanted.length === segments.length &&
       wanted.every((part, index) => part.startsWith(":") || part === segments[index].toLowerCase())
     );
-  });
+  };
+  // The credentials must be those of the API client; otherwise the browser would load it twice.
+  function askForData([round = [], ...more]) {
+    const links = round.map((path) =>
+      ask(path.replace(":id", segments.at(-1)), {
+        rel: "preload",
+        as: "fetch",
+        crossOrigin: "use-credentials",
+      }),
+    );
+    links[0]?.addEventListener("load", () => askForData(more));
+  }
+  askForData(data.find(ofThisPage)?.rounds ?? []);
+
+  const page = pages.find(ofThisPage);
   const known = Object.keys(languages);
   const preferred =
     navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => known.includes(tag)) ?? "en";
   const stored = (readStored("inkreel.language") ?? "").replaceAll('"', "");
   const language = known.includes(stored) ? stored : preferred;
   const ofLanguage = page !== undefined || language !== "en" ? languages[language] : [];
-  for (const script of [...ofLanguage, ...(page?.scripts ?? [])])
-    ask(files[script], { rel: "modulepreload", crossOrigin: "anonymous" });
-  // The credentials must be those of the API client; otherwise the browser would load it twice.
-  if (page !== undefined && page.data !== null)
-    ask(page.data.replace(":id", segments.at(-1)), {
-      rel: "preload",
-      as: "fetch",
-      crossOrigin: "use-credentials",
-    });
+  const askForScripts = (numbers, fetchPriority) => {
+    for (const number of numbers)
+      ask(files[number], { rel: "modulepreload", crossOrigin: "anonymous", fetchPriority });
+  };
+  askForScripts(ofLanguage, "auto");
+  askForScripts(page?.scripts ?? [], "low");
 })();

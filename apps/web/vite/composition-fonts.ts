@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { FONT_FACES } from "@inkreel/composition";
+import { allFontFaces } from "@inkreel/composition";
 import type { Plugin } from "vite";
 
 /** The application imports this to learn the address of the fonts' folder: `FONTS_URL + face.specifier`. */
@@ -18,7 +18,7 @@ const requireFromComposition = createRequire(import.meta.resolve("@inkreel/compo
  * named after the packages' versions.
  */
 export function compositionFonts(): Plugin {
-  const specifiers = new Set(FONT_FACES.map(({ specifier }) => specifier));
+  const specifiers = new Set(allFontFaces().map(({ specifier }) => specifier));
   const folder = `assets/fonts-${hashOfVersions(specifiers)}`;
   return {
     name: "composition-fonts",

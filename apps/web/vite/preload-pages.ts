@@ -31,8 +31,22 @@ const PAGE_MODULES: Readonly<Record<PagePath, readonly string[]>> = {
   "/v/:shareId": ["share-page"],
 };
 
-/** What the editor loads first. Only the answer tells whether there is more to ask for. */
-const EDITOR_DATA = ENDPOINTS.getChanges.path.replace("{id}", ":id");
+/** What a page loads first, in rounds: the next one is asked for when the first answer of the one before shows that there is more. */
+const PAGE_DATA: Readonly<Partial<Record<PagePath, readonly (readonly { path: string }[])[]>>> = {
+  "/": [[ENDPOINTS.listTemplates]],
+  "/templates": [[ENDPOINTS.listTemplates]],
+  "/edit/:id": [
+    [ENDPOINTS.getChanges],
+    [
+      ENDPOINTS.estimateComposition,
+      ENDPOINTS.listScenes,
+      ENDPOINTS.getProject,
+      ENDPOINTS.getVoice,
+      ENDPOINTS.getVideo,
+      ENDPOINTS.getProjectScript,
+    ],
+  ],
+};
 
 /** The strings of each language that every page but the first needs. */
 const LANGUAGE_MODULES = { en: "/strings/en/index.ts", de: "/strings/de/index.ts" } as const;
@@ -82,13 +96,17 @@ function listPreloads(bundle: Rolldown.OutputBundle) {
     const names = PAGE_MODULES[path];
     if (names.length === 0) return [];
     const scripts = new Set(names.flatMap((name) => scriptsOf(`/pages/${name}.tsx`).map(numberOf)));
-    return [{ path, scripts: [...scripts], data: path === "/edit/:id" ? EDITOR_DATA : null }];
+    return [{ path, scripts: [...scripts] }];
   });
   const languages = Object.entries(LANGUAGE_MODULES).map(([language, ending]) => [
     language,
     scriptsOf(ending).map(numberOf),
   ]);
-  return { files, pages, languages: Object.fromEntries(languages) as Record<string, number[]> };
+  const data = Object.entries(PAGE_DATA).map(([path, rounds]) => ({
+    path,
+    rounds: rounds.map((endpoints) => endpoints.map((endpoint) => endpoint.path.replace("{id}", ":id"))),
+  }));
+  return { files, pages, data, languages: Object.fromEntries(languages) as Record<string, number[]> };
 }
 
 /** Returns these chunks and all that they import. */

@@ -2,6 +2,7 @@ import {
   createTimeline,
   drawFrame,
   fontFacesFor,
+  loadFontTable,
   prepareNext,
   type Drawable,
   type DrawHost,
@@ -88,6 +89,7 @@ function toDataAddress(bytes: Uint8Array): Promise<string> {
 }
 
 async function loadFonts(composition: Composition): Promise<void> {
+  await loadFontTable();
   const faces = fontFacesFor(JSON.stringify(composition), composition.language);
   const loads = faces.map(async ({ family, specifier, style, weightMin, weightMax }) => {
     const face = new FontFace(family, `url("/fonts/${specifier}")`, {

@@ -2,8 +2,8 @@ export { formatColor, parseColor, withAlpha, type Color } from "./color/color.js
 export { contrastRatio, ensureContrast, luminance, readableOn } from "./color/contrast.js";
 export { mixColors } from "./color/oklch.js";
 export type { Context2D, Drawable, DrawHost, FootageFrames, Surface } from "./draw/host.js";
-export { fontFacesFor } from "./fonts/font-list.js";
-export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
+export { fontFacesFor, hasFontTable, loadFontTable } from "./fonts/font-list.js";
+export { allFontFaces, type FontFace } from "./fonts/font-faces.js";
 export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
 export { pictogramsOf } from "./objects/drawings-of-scene.js";
 export { captionSections, type CaptionSection } from "./captions/caption-sections.js";

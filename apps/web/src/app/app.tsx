@@ -64,16 +64,18 @@ function watchConnection(onChange: () => void): () => void {
 
 const Toaster = lazy(async () => ({ default: (await import("../components/ui/toaster")).Toaster }));
 
-/** Loads the toast component after the page, or together with the first toast. */
+/** After the page, the toast component waits until more urgent things of the page are there, in most networks. */
+const TOASTER_LATER_MS = 2_500;
+
+/** Loads the toast component some time after the page, or together with the first toast. */
 function LateToaster() {
   const hasToasts = useToasts((state) => state.toasts.length > 0);
-  const [isPageShown, setIsPageShown] = useState(document.readyState === "complete");
+  const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const start = (): void => setIsPageShown(true);
-    addEventListener("load", start);
-    return () => removeEventListener("load", start);
+    const timer = setTimeout(() => setIsLater(true), TOASTER_LATER_MS);
+    return () => clearTimeout(timer);
   }, []);
-  if (!isPageShown && !hasToasts) return null;
+  if (!isLater && !hasToasts) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />

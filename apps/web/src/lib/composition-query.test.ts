@@ -34,6 +34,23 @@ it("the preview has what is spoken while the server narrates the other scenes", 
   expect(await loading).toEqual(answer(3));
 });
 
+it("the first scene of a project that nobody narrated is spoken before the others", async () => {
+  const client = createQueryClient();
+  const narrate = holdNarration();
+  const asked: string[] = [];
+  server.on(ESTIMATE, (_body: unknown, url: string) => {
+    asked.push(url);
+    return answer(url.includes("sceneId=a") ? 1 : 0);
+  });
+  server.on(WHOLE, answer(3));
+  const query = compositionQuery(client, 7);
+  const loading = client.fetchQuery(query);
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(answer(1)));
+  expect(asked.map((url) => url.split("?")[1])).toEqual([undefined, "sceneId=a"]);
+  narrate();
+  await loading;
+});
+
 it("a narrated project is asked for once", async () => {
   const client = createQueryClient();
   server.on(ESTIMATE, answer(3));

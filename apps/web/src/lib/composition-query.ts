@@ -28,6 +28,10 @@ export function compositionQuery(queryClient: QueryClient, projectId: number) {
       // Not `AbortSignal.any`, which browsers before 2024 do not have.
       const asking = new AbortController();
       signal.addEventListener("abort", () => asking.abort());
+      // Asked for before all others: the preview plays as soon as its first scene is spoken.
+      const firstId = sceneId === undefined ? unspokenFirst(opening) : undefined;
+      if (firstId !== undefined)
+        void speakScene(queryClient, projectId, { sceneId: firstId, signal: asking.signal });
       void askAgain(queryClient, projectId, asking.signal);
       return loadWhole().finally(() => asking.abort());
     },
@@ -120,6 +124,12 @@ function isSameVoice(answer: LiveComposition, known: LiveComposition): boolean {
 
 function isUnfinished({ composition }: LiveComposition): boolean {
   return composition !== null && hasEstimates(composition);
+}
+
+/** Returns the first scene if it is not spoken yet. */
+function unspokenFirst(opening: LiveComposition | null): string | undefined {
+  const first = opening?.composition?.scenes[0];
+  return first?.estimated === true ? first.id : undefined;
 }
 
 function spokenCount({ composition }: LiveComposition): number {

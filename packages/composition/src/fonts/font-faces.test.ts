@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
-import { FONT_FACES } from "./font-faces.js";
+import { allFontFaces } from "./font-faces.js";
 import { FONT_FAMILIES } from "./font-families.js";
 import { fontFacesFor } from "./font-list.js";
 import { fontString, wordFont } from "./font-string.js";
@@ -10,12 +11,12 @@ import { fontString, wordFont } from "./font-string.js";
 const require = createRequire(import.meta.url);
 
 test("the file of every font face is installed", () => {
-  const missing = FONT_FACES.filter(({ specifier }) => !existsSync(require.resolve(specifier)));
+  const missing = allFontFaces().filter(({ specifier }) => !existsSync(require.resolve(specifier)));
   expect(missing).toEqual([]);
 });
 
 test("each font face has its own family and style", () => {
-  const names = FONT_FACES.map(({ family, style }) => `${family} ${style}`);
+  const names = allFontFaces().map(({ family, style }) => `${family} ${style}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -33,6 +34,20 @@ test("Han characters have the glyphs of the text's language", () => {
   expect(familiesOf("直", "zh")).toContain("Noto Sans SC");
   expect(familiesOf("直", "ja")).not.toContain("Noto Sans SC");
   expect(familiesOf("直です", "und")).toContain("Noto Sans JP");
+});
+
+test("a browser loads the table of the CJK fonts for texts that need it, and then finds the same files", () => {
+  const script = `
+    import { fontFacesFor, hasFontTable, loadFontTable } from ${JSON.stringify(new URL("./font-list.js", import.meta.url).href)};
+    const files = () => fontFacesFor("Hello 今日 한국어", "ja").map(({ specifier }) => specifier);
+    const before = [hasFontTable("Hello → مرحبا"), hasFontTable("Hello 今日"), files().some((file) => file.includes("noto-sans-jp"))];
+    await loadFontTable();
+    console.log(JSON.stringify({ before, isThere: hasFontTable("今日"), files: files() }));`;
+  const said = execFileSync(process.execPath, ["--conditions=browser", "--input-type=module", "-e", script]);
+  const { before, isThere, files } = JSON.parse(said.toString()) as Record<string, unknown>;
+  expect(before).toEqual([true, false, false]);
+  expect(isThere).toBe(true);
+  expect(files).toEqual(fontFacesFor("Hello 今日 한국어", "ja").map(({ specifier }) => specifier));
 });
 
 test("text with a letter that a single-weight font lacks uses a similar weight of the fallback font", () => {

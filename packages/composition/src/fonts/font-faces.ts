@@ -1,3 +1,4 @@
+import { cjkRanges } from "#cjk-table";
 import { toUnicodeRange, unpackRanges, type CodePointRanges } from "./code-point-ranges.js";
 import {
   CJK_SCRIPTS,
@@ -8,7 +9,7 @@ import {
   type FontFamily,
   type Subset,
 } from "./font-families.js";
-import { CJK_SUBSET_RANGES, SUBSET_RANGES } from "./subset-ranges.js";
+import { SUBSET_RANGES } from "./subset-ranges.js";
 
 /**
  * One font file, which contains one subset of a family. Each file is registered under its own family name, because
@@ -81,8 +82,18 @@ function facesOf(family: FontFamily): FontFace[] {
   );
 }
 
-function cjkFacesOf(script: CjkScript): FontFace[] {
-  return Object.entries<string>(CJK_SUBSET_RANGES[script]).map(([slice, packed]) =>
+const cjkFacesByScript = new Map<CjkScript, readonly FontFace[]>();
+
+/**
+ * Returns the font files of a CJK script, about a hundred. Every file contains characters that often occur together. Empty while the
+ * table of these files is not loaded; see `loadFontTable`.
+ */
+export function cjkFaces(script: CjkScript): readonly FontFace[] {
+  const known = cjkFacesByScript.get(script);
+  if (known !== undefined) return known;
+  const ranges = cjkRanges();
+  if (ranges === null) return [];
+  const faces = Object.entries(ranges[script]).map(([slice, packed]) =>
     face({
       family: `Noto Sans ${script.toUpperCase()} ${slice}`,
       weights: [100, 900],
@@ -91,22 +102,14 @@ function cjkFacesOf(script: CjkScript): FontFace[] {
       ranges: unpackRanges(packed),
     }),
   );
+  cjkFacesByScript.set(script, faces);
+  return faces;
 }
 
-/**
- * The font files of each CJK script, about a hundred each. Every file contains characters that often occur together.
- */
-export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
-  jp: cjkFacesOf("jp"),
-  sc: cjkFacesOf("sc"),
-  kr: cjkFacesOf("kr"),
-};
-
 const FAMILIES: readonly FontFamily[] = [...FONT_FAMILIES, ...FALLBACK_FAMILIES, ...SYMBOL_FAMILIES];
+const FACES_OF_FAMILIES: readonly FontFace[] = FAMILIES.flatMap(facesOf);
 
-/** All font files that any text may need. Load only the ones that `fontFacesFor` returns for a text. */
-export const FONT_FACES: readonly FontFace[] = [
-  ...FAMILIES.flatMap(facesOf),
-  ...CJK_SCRIPTS.flatMap((script) => CJK_FACES[script]),
-  EMOJI_FACE,
-];
+/** Returns all font files that any text may need. Load only the ones that `fontFacesFor` returns for a text. */
+export function allFontFaces(): readonly FontFace[] {
+  return [...FACES_OF_FAMILIES, ...CJK_SCRIPTS.flatMap(cjkFaces), EMOJI_FACE];
+}

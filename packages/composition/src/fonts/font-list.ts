@@ -1,8 +1,9 @@
+import { cjkRanges, loadCjkRanges } from "#cjk-table";
 import { includesCodePoint } from "./code-point-ranges.js";
 import {
-  CJK_FACES,
+  allFontFaces,
+  cjkFaces,
   EMOJI_FACE,
-  FONT_FACES,
   type FontFace,
   subsetFamily,
   subsetRanges,
@@ -22,6 +23,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const BEYOND_ASCII = /\P{ASCII}/u;
 const FIRST_CJK_CODE_POINT = 0x2e80;
+const MAYBE_CJK = /[\u{2e80}-\u{10ffff}]/u;
 
 /** Returns the font family with this name. Throws for an unknown name. */
 export function findFontFamily(name: string): FontFamily {
@@ -72,6 +74,8 @@ function subsetsWith(family: FontFamily, codePoints: ReadonlySet<number>): strin
 }
 
 function cjkFamilies(text: string, codePoints: ReadonlySet<number>, language: string): string[] {
+  // Without the table, none of these fonts is registered anyway.
+  if (cjkRanges() === null) return [];
   const order = cjkOrder(text, language);
   const families = new Set<string>();
   for (const codePoint of codePoints) {
@@ -92,7 +96,7 @@ function cjkSlices(script: CjkScript): ReadonlyMap<number, string> {
   const known = slices.get(script);
   if (known !== undefined) return known;
   const families = new Map<number, string>();
-  for (const { family, ranges } of CJK_FACES[script]) {
+  for (const { family, ranges } of cjkFaces(script)) {
     for (let i = 0; i < ranges.length; i += 2) {
       for (let codePoint = ranges[i]!; codePoint <= ranges[i + 1]!; codePoint++)
         families.set(codePoint, family);
@@ -127,5 +131,16 @@ export function fontFacesFor(text: string, language: string): FontFace[] {
   // Some looks show text in uppercase, which may contain new characters, as in ß → SS or ŉ → ʼN.
   const needs = textNeeds(text + text.toUpperCase(), language);
   const families = new Set(FONT_FAMILIES.flatMap((family) => fontListFor(family, needs)));
-  return FONT_FACES.filter((face) => families.has(face.family));
+  return allFontFaces().filter((face) => families.has(face.family));
 }
+
+/**
+ * Returns false if `fontFacesFor` would miss files of CJK scripts, because a browser loads the table of these files only for texts that
+ * may need it. Await `loadFontTable` first.
+ */
+export function hasFontTable(text: string): boolean {
+  return cjkRanges() !== null || !MAYBE_CJK.test(text + text.toUpperCase());
+}
+
+/** Loads the table of the font files of CJK scripts. */
+export const loadFontTable = (): Promise<void> => loadCjkRanges();

@@ -1,12 +1,16 @@
-import { fontFacesFor } from "@inkreel/composition";
+import { fontFacesFor, hasFontTable } from "@inkreel/composition";
 import { FONTS_URL } from "virtual:composition-fonts";
 
 const registered = new Set<string>();
 /** Slant and family of the files that are loaded. Their weights are in one file. */
 const loaded = new Set<string>();
 
-/** Registers all font files that the text may need, without loading them. */
-export function registerFonts(text: string, language: string): void {
+/**
+ * Registers all font files that the text may need, without loading them. Returns false if that is not known before `loadFontTable` is
+ * done, and nothing can be laid out.
+ */
+export function registerFonts(text: string, language: string): boolean {
+  if (!hasFontTable(text)) return false;
   for (const face of fontFacesFor(text, language)) {
     if (registered.has(face.specifier)) continue;
     registered.add(face.specifier);
@@ -14,6 +18,7 @@ export function registerFonts(text: string, language: string): void {
     const weight = `${weightMin} ${weightMax}`;
     document.fonts.add(new FontFace(family, `url("${FONTS_URL}${specifier}")`, { style, weight }));
   }
+  return true;
 }
 
 /** Returns true if the files of these CSS fonts are loaded. */

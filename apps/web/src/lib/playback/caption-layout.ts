@@ -1,4 +1,4 @@
-import { createCaptionTimeline, type CaptionTrack, type Timeline } from "@inkreel/composition";
+import { createCaptionTimeline, loadFontTable, type CaptionTrack, type Timeline } from "@inkreel/composition";
 import { hasFonts, loadFonts, registerFonts } from "./canvas-fonts";
 import { createDrawingHost } from "./drawing-host";
 
@@ -8,7 +8,8 @@ export class CaptionLayout {
 
   /** Lays out in several rounds if necessary, because only the layout shows which fonts the words need. */
   async layOut(track: CaptionTrack): Promise<Timeline> {
-    registerFonts(track.words.map(({ text }) => text).join(" "), track.language);
+    const text = track.words.map((word) => word.text).join(" ");
+    while (!registerFonts(text, track.language)) await loadFontTable();
     for (;;) {
       this.#host.usedFonts.clear();
       const timeline = createCaptionTimeline(track, this.#host);

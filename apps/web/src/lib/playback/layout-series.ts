@@ -1,5 +1,7 @@
 import {
   createTimeline,
+  hasFontTable,
+  loadFontTable,
   type Drawable,
   type FootageFrames,
   type Timeline,
@@ -49,7 +51,7 @@ export class LayoutSeries {
    * Lays out the first `count` scenes synchronously. Returns null if fonts have to be loaded first.
    */
   layOutNow(composition: Composition, count: number): Timeline | null {
-    registerFonts(JSON.stringify(composition), composition.language);
+    if (!registerFonts(JSON.stringify(composition), composition.language)) return null;
     const wasWhole = this.isWhole;
     if (!this.hasFonts()) this.#last = null;
     // The first scenes alone would not ask for the fonts that a later scene lacks, and it would lack them again and again.
@@ -69,6 +71,7 @@ export class LayoutSeries {
    * Lays out, in several rounds if necessary: with the correct fonts, text may wrap differently and need further fonts.
    */
   async layOut(composition: Composition, count: number): Promise<Timeline> {
+    if (!hasFontTable(JSON.stringify(composition))) await loadFontTable();
     for (;;) {
       const timeline = this.layOutNow(composition, count);
       if (timeline !== null) return timeline;
