@@ -1,6 +1,7 @@
+import { createCanvas } from "@napi-rs/canvas";
 import { videoBatchSchema, type VideoBatch } from "@inkreel/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
+import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
 import { beginPlanned } from "../video-orders/begin-planned.js";
 
 const SHORT = { duration: 15, aspectRatio: "1:1", pictures: "none" };
@@ -71,6 +72,28 @@ describe("a batch of videos", () => {
     expect((await read(id)).counts).toMatchObject({ completed: 0, failed: 1, deleted: 1 });
   }, 240_000);
 
+  it("shows the pictures of a document whose text it was given", async () => {
+    await open();
+    const form = new FormData();
+    form.set("kind", "document");
+    form.append(
+      "picture",
+      new File([Uint8Array.from(createCanvas(800, 600).toBuffer("image/png"))], "quay.png"),
+    );
+    form.set("file", new File([`# Trees\n\n${BRIEF}\n\n![The quay](quay.png)\n`], "trees.md"));
+    const upload = await visit.browser.send("POST", "/api/uploads", { body: form });
+    const { content, title } = (await upload.json()) as { content: string; title: string };
+    const videos = [{ text: content, options: { title } }];
+    const id = await idOf(await order({ videos, options: { ...SHORT, pictures: "own" } }));
+    await (await visit.server.services.rendering()).start();
+    const projectId = await vi.waitUntil(async () => (await read(id)).videos[0]!.projectId, {
+      timeout: 60_000,
+      interval: 100,
+    });
+    const media = (await visit.call("GET", `/api/projects/${projectId}/media`)).body;
+    expect(rowsOf(media)).toMatchObject([{ metadata: { alt: "The quay" } }]);
+  }, 90_000);
+
   it("is stored once for any number of calls with the same key", async () => {
     await open();
     await visit.call("POST", "/api/tokens", { name: "program" });
@@ -99,11 +122,17 @@ describe("a batch of videos", () => {
     const refused: [body: unknown, code: string, words: string][] = [
       [{ videos: [] }, "bad_input", "videos"],
       [{ videos: Array.from({ length: 101 }, () => text("a")) }, "bad_input", "videos"],
-      [{ videos: [text("a"), {}] }, "bad_input", "either url or text"],
+      [{ videos: [text("a"), {}] }, "bad_input", "either url, text or topic"],
       [{ videos: [text("a"), { ...text("b"), options: { lenght: 1 } }] }, "bad_input", "lenght"],
       [{ videos: [text("a"), { text: "Short." }] }, "bad_input", "Video 2: "],
       [{ videos: [text("a"), { ...text("b"), options: { voiceId: "x" } }] }, "voice_unknown", "Video 2: "],
       [{ videos: [{ url: "http://10.0.0.1/" }] }, "address_refused", "Video 1: "],
+      [
+        { videos: [text("a"), { topic: "City trees", text: CONTENT }] },
+        "bad_input",
+        "either url, text or topic",
+      ],
+      [{ videos: [text("a"), { topic: "City trees" }] }, "unavailable", "Video 2: "],
     ];
     for (const [body, code, words] of refused) {
       const answer = (await (await order(body)).json()) as { code: string; error: string };
@@ -140,14 +169,21 @@ describe("a batch of videos", () => {
     expect(await statuses()).toEqual(["cancelled", "queued", "queued"]);
   });
 
-  it("waits with its pages until the hour's number of pages may be read", async () => {
+  it.each([
+    { kind: "pages", video: { url: "http://127.0.0.1:9/page" } },
+    { kind: "topics", video: { topic: "Why cities plant trees" } },
+  ])("waits with its $kind until the hour's number of extractions allows the next", async ({ video }) => {
     let now = new Date();
     visit = await startVisit({
-      variables: { FETCH_ALLOW_HOSTS: "127.0.0.1:9", QUOTA_ANONYMOUS: "extractions=1,renders=9" },
+      variables: {
+        FETCH_ALLOW_HOSTS: "127.0.0.1:9",
+        QUOTA_ANONYMOUS: "extractions=1,renders=9",
+        OPENAI_API_KEY: "sk-test-key-0123456789",
+        OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+      },
       clock: () => now,
     });
-    const page = { url: "http://127.0.0.1:9/page" };
-    await idOf(await order({ videos: [page, page] }));
+    await idOf(await order({ videos: [video, video] }));
     await beginPlanned(visit.server.services);
     expect(await statuses()).toEqual(["queued", "planned"]);
     now = new Date(now.getTime() + 3601_000);

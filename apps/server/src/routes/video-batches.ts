@@ -5,6 +5,7 @@ import {
   type orderBatchBody,
   type VideoOptions,
 } from "@inkreel/contract";
+import { topicNeedsWriter } from "@inkreel/pipeline";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { OrderedContent } from "../db/tables/video-orders.js";
@@ -20,6 +21,8 @@ import { presentBatch, summariseBatches } from "../video-orders/present-batch.js
 import { storeBatch, type AcceptedBatch } from "../video-orders/store-batch.js";
 import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
 import { findOwnedVideoBatch } from "./owned.js";
+
+type GivenContent = Pick<z.output<typeof orderBatchBody>["videos"][number], "url" | "text" | "topic">;
 
 /** How many batches a list has. */
 const LISTED = 50;
@@ -55,14 +58,14 @@ export function videoBatchRoutes(app: Hono<ServerEnv>, services: Services): void
   ): Promise<AcceptedBatch["videos"]> {
     const accepted = [];
     const checked = new Set<string>();
-    for (const [index, { url, text = "", options: own, reference = null }] of videos.entries()) {
+    for (const [index, { options: own, reference = null, ...given }] of videos.entries()) {
       const options: VideoOptions = { ...shared, ...own };
       const written = JSON.stringify(options);
       try {
         // Most rows have the same options.
         if (!checked.has(written)) await checkOptions(services, c, options);
         checked.add(written);
-        accepted.push({ content: contentOf({ url, text }), options, reference });
+        accepted.push({ content: contentOf(given), options, reference });
       } catch (error) {
         throw inRow(error, index + 1);
       }
@@ -70,7 +73,11 @@ export function videoBatchRoutes(app: Hono<ServerEnv>, services: Services): void
     return accepted;
   }
 
-  function contentOf({ url, text }: { url: string | undefined; text: string }): OrderedContent {
+  function contentOf({ url, text = "", topic }: GivenContent): OrderedContent {
+    if (topic !== undefined) {
+      if (services.providers.writer === null) throw topicNeedsWriter();
+      return { kind: "topic", topic };
+    }
     if (url !== undefined) return { kind: "url", url: poster.check(url).href };
     requireEnough(text, "text");
     return { kind: "text", text };

@@ -1,6 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import { createVideoOrdersRepository } from "../db/video-orders-repository.js";
-import type { StoredVideoOrder } from "../db/tables/video-orders.js";
+import type { OrderedContent, StoredVideoOrder } from "../db/tables/video-orders.js";
 import type { Services } from "../services.js";
 
 /** Lets the planned videos of batches begin, as many of each owner as their quotas allow. */
@@ -17,7 +17,7 @@ async function beginNext(
   if ((await quotas.refusal({ ownerId }, { renders: 1 })) !== null) return null;
   const next = await repositories.videoOrders.findPlanned(ownerId);
   if (next === null) return null;
-  if (next.content?.kind === "url" && !(await quotas.takeExtraction(ownerId))) return null;
+  if (isCounted(next.content) && !(await quotas.takeExtraction(ownerId))) return null;
   try {
     // Another process may begin one at the same time.
     return await quotas.hold({ ownerId }, ["renders"], (tx) =>
@@ -28,3 +28,7 @@ async function beginNext(
     throw error;
   }
 }
+
+/** Pages are read and topics written about, as many an hour as the quota allows. */
+const isCounted = (content: OrderedContent | null): boolean =>
+  content?.kind === "url" || content?.kind === "topic";

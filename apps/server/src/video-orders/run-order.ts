@@ -136,7 +136,9 @@ async function readOrdered(
   const content = await readContent(given, { fetcher: services.fetcher, signal, owner: ownerId });
   const { title, content: text, warnings, sourceUrl } = toExtraction(content);
   const askedUrl = given.kind === "url" ? given.url : null;
-  await rememberExtraction(services, { ownerId, askedUrl, content, text });
+  // The text may be that of an uploaded document, whose pictures are remembered already.
+  if (given.kind === "url" || content.pictures.length > 0)
+    await rememberExtraction(services, { ownerId, askedUrl, content, text });
   return { title, content: text, contentType: given.kind, sourceUrl, claims: [], warnings };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { topicSchema } from "../claims.js";
 import { failureSchema } from "../failure.js";
 import { CONTENT_MAX_CHARS } from "../limits.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
@@ -17,13 +18,14 @@ const batchRowSchema = z
   .strictObject({
     url: textSchema(ADDRESS_MAX_CHARS).optional(),
     text: textSchema(CONTENT_MAX_CHARS).optional(),
+    topic: topicSchema.optional(),
     /** They take precedence over those of the batch. */
     options: videoOptionsSchema.default({}),
     /** The caller's own name for this video, which comes back in the report. */
     reference: textSchema(REFERENCE_MAX_CHARS).optional(),
   })
-  .refine(({ url, text }) => (url === undefined) !== (text === undefined), {
-    error: "Give each video either url or text.",
+  .refine(({ url, text, topic }) => [url, text, topic].filter((given) => given !== undefined).length === 1, {
+    error: "Give each video either url, text or topic.",
   });
 
 export const orderBatchBody = z.strictObject({
@@ -89,7 +91,7 @@ export const videoBatchEndpoints = {
   orderBatch: defineEndpoint({
     ...batches,
     method: "POST",
-    summary: `Makes up to ${BATCH_MAX_VIDEOS} videos of texts and web pages, each with its own options. They begin as the quota of renders allows.`,
+    summary: `Makes up to ${BATCH_MAX_VIDEOS} videos of texts, of web pages or about topics, each with its own options. They begin as the quota of renders allows.`,
     body: orderBatchBody,
     maxBodyBytes: BATCH_MAX_BYTES,
     isIdempotent: true,
