@@ -31,6 +31,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share modules, and with them their worker's browser and the contexts that visitors have left.
     isolate: false,
+    // Node reads what is compiled by itself, which is quicker.
+    server: { deps: { external: [/\/dist\/.*(?<!\.test)\.js$/u] } },
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },

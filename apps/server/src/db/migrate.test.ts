@@ -6,7 +6,7 @@ import { openPgliteInMemory } from "./open-pglite.js";
 
 const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
 const kind = SERVER === "" ? "pglite" : "postgres";
-const openEmpty = () => (SERVER === "" ? openPgliteInMemory(null) : openNewPostgres(SERVER));
+const openEmpty = () => (SERVER === "" ? openPgliteInMemory() : openNewPostgres(SERVER));
 
 describe(`migrations on ${kind}`, () => {
   let connection: DatabaseConnection;

@@ -7,7 +7,7 @@ const STATEMENTS = 40;
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openPgliteInMemory(null);
+  connection = await openPgliteInMemory();
 });
 afterAll(() => connection.close());
 

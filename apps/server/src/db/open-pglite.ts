@@ -74,9 +74,9 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseC
   return openDurable(new DurableFiles(folder), log);
 }
 
-/** Opens a database in memory. `dump` is an archive to start from, or null. */
-export async function openPgliteInMemory(dump: Uint8Array | null): Promise<DatabaseConnection> {
-  return connect(await PGlite.create(await startingFrom(dump)));
+/** Opens a database in memory, by default a new one. Only tests do. */
+export async function openPgliteInMemory(options: PGliteOptions = {}): Promise<DatabaseConnection> {
+  return connect(await PGlite.create(options));
 }
 
 /** Opens the database that is in the folder of `files`. */
@@ -141,7 +141,7 @@ async function createClient(files: DurableFiles): Promise<PGlite> {
  * Unpacks the archive before PGlite gets it. PGlite leaves the error of a broken archive uncaught, which would end
  * the process.
  */
-async function startingFrom(dump: Uint8Array | null): Promise<PGliteOptions> {
+export async function startingFrom(dump: Uint8Array | null): Promise<PGliteOptions> {
   return dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(await promisify(gunzip)(dump))]) };
 }
 

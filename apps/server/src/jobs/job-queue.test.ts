@@ -23,7 +23,7 @@ describe("a job queue whose process's clock jumps", () => {
     // The embedded database takes its time from here, too.
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime("2030-05-05T12:00:00Z");
-    database = await openPgliteInMemory(null);
+    database = await openPgliteInMemory();
     queue = await openJobQueue(database, log);
   });
   afterEach(async () => {

@@ -25,7 +25,7 @@ export async function migratedDump(): Promise<Uint8Array> {
 }
 
 async function makeDump(): Promise<Uint8Array> {
-  const connection = await openPgliteInMemory(null);
+  const connection = await openPgliteInMemory();
   try {
     await prepareDatabase(connection);
     if (connection.dump === null) throw new Error("The embedded database returned no dump.");

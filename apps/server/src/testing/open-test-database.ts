@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { DatabaseConnection } from "../db/database.js";
 import { openPgliteInMemory } from "../db/open-pglite.js";
 import { openPostgres } from "../db/open-database.js";
-import { migratedDump } from "./migrated-dump.js";
+import { quickStart } from "./quick-start.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
 
 const log = pino({ level: "silent" });
@@ -14,7 +14,7 @@ const log = pino({ level: "silent" });
  */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined || server === "") return openPgliteInMemory(await migratedDump());
+  if (server === undefined || server === "") return openPgliteInMemory(await quickStart());
   return openNewPostgres(server, await migratedTemplate(server));
 }
 
