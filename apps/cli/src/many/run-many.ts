@@ -12,6 +12,7 @@ import { isFolder, JOBS } from "../options/is-many-input.js";
 import type { MakeOptions } from "../options/make-options.js";
 import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
+import { asMachineFault } from "../terminal/machine-fault.js";
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { shown } from "../terminal/shown-path.js";
 import { findDocuments } from "./find-documents.js";
@@ -214,7 +215,7 @@ async function makeListed(
     entry.seconds = (performance.now() - startedAtMs) / 1000;
   } catch (error) {
     if (isAbort(error)) return;
-    const told = await tellUnspoken(error, naturalVoice);
+    const told = asMachineFault(error) ?? (await tellUnspoken(error, naturalVoice));
     Object.assign(entry, { result: "failed", fingerprint: null, files: [] });
     entry.seconds = (performance.now() - startedAtMs) / 1000;
     entry.reason = told instanceof Error ? told.message : String(told);

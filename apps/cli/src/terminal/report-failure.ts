@@ -1,5 +1,6 @@
 import { AppError, isAbort } from "@inkreel/contract";
 import { CommanderError } from "commander";
+import { asMachineFault } from "./machine-fault.js";
 
 export const EXIT_FAILED = 1;
 export const EXIT_BAD_ARGUMENTS = 2;
@@ -22,9 +23,10 @@ export function reportFailure(error: unknown, stderr: { write(text: string): unk
     stderr.write("Stopped. No incomplete files were left. Run the same command again to continue.\n");
     return EXIT_INTERRUPTED;
   }
-  if (error instanceof AppError) {
-    stderr.write(`error: ${error.message}\n`);
-    return isBadArgument(error) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
+  const told = error instanceof AppError ? error : asMachineFault(error);
+  if (told !== null) {
+    stderr.write(`error: ${told.message}\n`);
+    return isBadArgument(told) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
   }
   stderr.write(
     `error: An unexpected error occurred. Please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,
