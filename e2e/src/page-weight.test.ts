@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor, stageCanvas } from "./harness/editor.js";
-import { seedProject } from "./harness/seed-project.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 /** Limits of the gzipped scripts that a page needs beside those of every page. */
 const PAGE_MAX_BYTES: Readonly<Record<string, number>> = {
-  "/edit/:id": 267_000,
-  "/create/:id": 224_000,
+  "/edit/:id": 209_000,
+  "/create/:id": 226_000,
   "/generate/:id": 162_000,
   "/caption": 80_000,
   "/caption/:id": 80_000,
@@ -110,18 +110,40 @@ describeInBrowser("what a page weighs", () => {
     expect(own.filter(([link]) => !link.includes('fetchpriority="low"'))).toEqual([]);
   });
 
+  test("has no panel of the editor before a phone plays", async ({ visit }) => {
+    const { page } = await visit({ isPhone: true, isFirstVisit: true });
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/side-panels-/u, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openEditor(page, await seedProject(page.request));
+    await page.getByRole("button", { name: "Play", exact: true }).tap();
+    const seconds = (): Promise<string | null> =>
+      page.getByRole("slider", { name: "Seek" }).getAttribute("aria-valuenow");
+    await expect.poll(async () => Number(await seconds())).toBeGreaterThan(0);
+    await page.getByRole("tab", { name: "Scenes" }).tap();
+    const text = page.getByRole("textbox", { name: "Text of scene 1", exact: true });
+    await page.getByRole("tabpanel", { name: "Scenes" }).getByText("Loading").waitFor();
+    expect(await text.count()).toBe(0);
+    release();
+    await text.waitFor();
+  });
+
   test("has no table of the fonts for scripts that the texts do not have", async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await openEditor(page, await seedProject(page.request));
+    const api = apiOf(page.request);
+    const { id } = await api.call(ENDPOINTS.createProject, { body: SUNSETS });
+    const open = async (text: string): Promise<void> => {
+      await api.call(ENDPOINTS.putScenes, { params: { id }, body: { scenes: [{ text }] } });
+      await openEditor(page, id);
+    };
+    await open("Every sunset is red → look up.");
     expect(asked.filter((url) => url.includes("/cjk-ranges-"))).toEqual([]);
-    const projectId = await seedProject(page.request);
-    await apiOf(page.request).call(ENDPOINTS.putScenes, {
-      params: { id: projectId },
-      body: { scenes: [{ text: "A sunset is called 夕日 in Japan." }] },
-    });
-    await openEditor(page, projectId);
+    await open("A sunset is called 夕日 in Japan.");
     expect(asked.filter((url) => url.includes("/cjk-ranges-"))).toHaveLength(1);
   });
 

@@ -49,7 +49,8 @@ const binariesOf = ({ name, version, optionalDependencies }) =>
  * The package.json of a workspace inside the published package. It names no dependencies: the published package has them
  * all, and one that is installed with it must not look for any.
  */
-export function bundledManifest({ name, version, license, type, sideEffects, exports: entries }, shipped) {
+export function bundledManifest(manifest, shipped) {
+  const { name, version, license, type, sideEffects, imports, exports: entries } = manifest;
   const isShipped = (entry) => entry.default.includes("*") === false && shipped.has(entry.default);
   const kept = Object.entries(entries ?? {})
     .filter(([, entry]) => isShipped(entry))
@@ -60,6 +61,7 @@ export function bundledManifest({ name, version, license, type, sideEffects, exp
     license,
     type,
     ...(sideEffects === undefined ? {} : { sideEffects }),
+    ...(imports === undefined ? {} : { imports }),
     ...(kept.length === 0 ? {} : { exports: Object.fromEntries(kept) }),
   };
 }

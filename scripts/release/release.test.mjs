@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundledManifest, releaseManifest } from "./release-manifest.mjs";
-import { importsOfBuilt } from "./shipped-imports.mjs";
+import { importsOfBuilt, ownNamesIn } from "./shipped-imports.mjs";
 import { shippedFiles } from "./shipped-files.mjs";
 import { readManifest, readWorkspaces } from "./workspaces.mjs";
 
@@ -69,6 +69,18 @@ describe("the published package", () => {
     const missing = loaded.flatMap(({ path, entries }) =>
       entries.filter((name) => !open.has(name)).map((name) => `${path} loads ${name}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it("knows every name that its files have for others of their own package", () => {
+    const missing = built.flatMap(({ manifest: own, files }) => {
+      const paths = new Set(files.map(({ path }) => `./${path.slice(path.indexOf("/") + 1)}`));
+      const { imports = {} } = bundledManifest(own, paths);
+      return files
+        .filter(({ path }) => path.endsWith(".js"))
+        .flatMap(({ path, file }) => ownNamesIn(readFileSync(file, "utf8")).map((name) => ({ path, name })))
+        .filter(({ name }) => !Object.values(imports[name] ?? { none: "" }).every((path) => paths.has(path)));
+    });
     expect(missing).toEqual([]);
   });
 

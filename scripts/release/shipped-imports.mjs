@@ -21,9 +21,7 @@ export function importsOfBuilt(path, text) {
   const names = SPECIFIERS.flatMap((expression) =>
     [...code.matchAll(expression)].map(({ groups }) => groups.name),
   );
-  const outside = names.filter(
-    (name) => !name.startsWith(".") && !name.startsWith("node:") && !BUILT_IN.has(name),
-  );
+  const outside = names.filter((name) => !/^(?:[.#]|node:)/u.test(name) && !BUILT_IN.has(name));
   return {
     files: [
       ...new Set(names.filter((name) => name.startsWith(".")).map((name) => posix.join(dirname(path), name))),
@@ -32,6 +30,11 @@ export function importsOfBuilt(path, text) {
     entries: [...new Set(outside.filter((name) => name.startsWith("@inkreel/")))],
     foreign: [...new Set(outside.filter((name) => !name.startsWith("@inkreel/")))],
   };
+}
+
+/** The names of a package for files of its own, which its package.json lists under `imports`. */
+export function ownNamesIn(text) {
+  return [...withoutComments(text).matchAll(/\sfrom\s"(#[^"]+)"/gu)].map(([, name]) => name);
 }
 
 function withoutComments(text) {

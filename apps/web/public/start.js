@@ -61,4 +61,6 @@
   };
   askForScripts(ofLanguage, "auto");
   askForScripts(page?.scripts ?? [], "low");
+  if (page?.wide !== undefined && matchMedia(page.wide.media).matches)
+    askForScripts(page.wide.scripts, "low");
 })();

@@ -1,7 +1,10 @@
 import { ENDPOINTS, PAGE_PATHS, type PagePath } from "@inkreel/contract";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { WIDE_SCREEN } from "../src/app/edit/editor-look.ts";
 
 const SETTINGS = "settings-page";
+/** What the editor loads last: on wide screens, which show it, with the page; see load-side-panels.ts. */
+const EDITOR_SIDES = "/app/edit/side-panels.tsx";
 
 /** The modules of each page. There are none for the page that the first scripts contain. */
 const PAGE_MODULES: Readonly<Record<PagePath, readonly string[]>> = {
@@ -96,7 +99,9 @@ function listPreloads(bundle: Rolldown.OutputBundle) {
     const names = PAGE_MODULES[path];
     if (names.length === 0) return [];
     const scripts = new Set(names.flatMap((name) => scriptsOf(`/pages/${name}.tsx`).map(numberOf)));
-    return [{ path, scripts: [...scripts] }];
+    const sides = path === "/edit/:id" ? scriptsOf(EDITOR_SIDES).map(numberOf) : [];
+    const wide = { media: WIDE_SCREEN, scripts: sides.filter((file) => !scripts.has(file)) };
+    return [{ path, scripts: [...scripts], ...(wide.scripts.length > 0 && { wide }) }];
   });
   const languages = Object.entries(LANGUAGE_MODULES).map(([language, ending]) => [
     language,

@@ -1,7 +1,12 @@
 /** The list that the build writes into the page; see apps/web/vite/preload-pages.ts. */
 interface Preloads {
   files: string[];
-  pages: { path: string; scripts: number[] }[];
+  pages: {
+    path: string;
+    scripts: number[];
+    /** Further scripts of screens that match the media query. */
+    wide?: { media: string; scripts: number[] };
+  }[];
 }
 
 const LIST_START = 'id="preloads">';
@@ -21,16 +26,18 @@ export function pageHtmls(html: string): ReadonlyMap<string, string> {
   const placeIndex = html.indexOf(HEAD_END, listEnd + LIST_END.length);
   if (placeIndex === -1) throw new Error(`The page of the build has no ${HEAD_END}.`);
   return new Map(
-    pages.map(({ path, scripts }) => [
+    pages.map(({ path, scripts, wide }) => [
       path,
       html.slice(0, placeIndex) +
-        scripts.map((index) => linkTo(files[index])).join("") +
+        scripts.map((index) => linkTo(files[index], null)).join("") +
+        (wide?.scripts ?? []).map((index) => linkTo(files[index], wide?.media ?? null)).join("") +
         html.slice(placeIndex),
     ]),
   );
 }
 
-function linkTo(file: string | undefined): string {
+function linkTo(file: string | undefined, media: string | null): string {
   if (file === undefined) throw new Error("The page's list of scripts names a file that it does not have.");
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+  const condition = media === null ? "" : ` media="${media}"`;
+  return `<link rel="modulepreload" fetchpriority="low"${condition} crossorigin href="${file}">`;
 }

@@ -147,7 +147,11 @@ test("a file that the build has compressed is sent as it is, in ranges too, and 
 
 test("a page links to its scripts behind those of every page, so that the browser need not run others to find them", async () => {
   const own = await mkdtemp(join(tmpdir(), "inkreel-web-"));
-  const list = { files: ["/assets/a.js", "/assets/b.js"], pages: [{ path: "/edit/:id", scripts: [1] }] };
+  const wide = { media: "(min-width: 9px)", scripts: [0] };
+  const list = {
+    files: ["/assets/a.js", "/assets/b.js"],
+    pages: [{ path: "/edit/:id", scripts: [1], wide }],
+  };
   const before =
     `<head><script type="application/json" id="preloads">${JSON.stringify(list)}</script>` +
     '<script type="module" src="/assets/first.js"></script>';
@@ -155,7 +159,9 @@ test("a page links to its scripts behind those of every page, so that the browse
   await writeFile(join(own, "index.html"), before + after);
   const linked = new Hono<ServerEnv>();
   linked.use(webFiles((await readWebFiles(own))!));
-  const link = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">';
+  const link =
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">' +
+    '<link rel="modulepreload" fetchpriority="low" media="(min-width: 9px)" crossorigin href="/assets/a.js">';
   const editor = await linked.request("/Edit/12/");
   expect(await editor.text()).toBe(before + link + after);
   const again = await linked.request("/edit/13", {

@@ -1,3 +1,6 @@
+/** Screens that have room for the three panels of the editor side by side. */
+export const WIDE_SCREEN = "(min-width: 1024px)";
+
 /**
  * Grid of the editor: three panels side by side if there is space, of which the middle one shrinks. On phones, scroll
  * margins keep a focused control between the two bars.

@@ -10,7 +10,7 @@ import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { EditorBar } from "./editor-bar";
-import { EDITOR_GRID } from "./editor-look";
+import { EDITOR_GRID, WIDE_SCREEN } from "./editor-look";
 import { EditorPanels } from "./editor-panels";
 import { MediaDesk } from "./media-desk";
 import { PhoneTabs, type EditorTab } from "./phone-tabs";
@@ -49,7 +49,7 @@ export function Editor() {
   const update = useVideoUpdate();
   const generate = useGenerate({ hasVoice, isUndecided, isGenerating: update.isGenerating });
   const [tab, setTab] = useState<EditorTab>("preview");
-  const isWide = useMediaQuery("(min-width: 1024px)");
+  const isWide = useMediaQuery(WIDE_SCREEN);
   const title = strings.pageTitle(projectTitle);
   usePageTitle(title);
   return (

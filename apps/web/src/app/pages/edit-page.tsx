@@ -8,10 +8,14 @@ import { sentenceOf } from "../../lib/api";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
-import { Skeleton } from "../../components/ui/skeleton";
-import { EDITOR_GRID, SIDE_PANEL } from "../edit/editor-look";
+import { EDITOR_GRID, SIDE_PANEL, WIDE_SCREEN } from "../edit/editor-look";
+import { loadSidePanels } from "../edit/load-side-panels";
+import { ConfigureSkeleton, ScenesSkeleton } from "../edit/panel-skeletons";
 
 const NOT_FOUND = 404;
+
+// Beside the project, not after it, so that no panel is late on a fast machine.
+if (matchMedia(WIDE_SCREEN).matches) void loadSidePanels();
 
 /** The editor page. */
 export function EditPage() {
@@ -67,12 +71,7 @@ function EditorSkeleton() {
       <div className="h-14 shrink-0 border-b border-line bg-surface" />
       <div className={EDITOR_GRID}>
         <div className={`${SIDE_PANEL} max-lg:hidden`}>
-          <div className="flex flex-col gap-6 p-4 text-ink">
-            <Skeleton className="h-7 w-56" />
-            <Skeleton className="h-28" />
-            <Skeleton className="h-80" />
-            <Skeleton className="h-12" />
-          </div>
+          <ConfigureSkeleton />
         </div>
         <div className="flex min-h-0 min-w-0 flex-col gap-3">
           <div className="min-h-10 shrink-0 max-lg:order-last" />
@@ -80,12 +79,7 @@ function EditorSkeleton() {
           <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-lg:hidden" />
         </div>
         <div className={`${SIDE_PANEL} max-lg:hidden`}>
-          <div className="flex flex-col gap-2 p-3 text-ink">
-            <Skeleton className="h-9 w-56" />
-            {[0, 1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="h-28" />
-            ))}
-          </div>
+          <ScenesSkeleton />
         </div>
       </div>
     </div>

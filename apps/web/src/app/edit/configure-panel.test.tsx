@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refusal, FakeServer } from "../../testing/fake-server";
 import { hearErrors, show } from "../../testing/screen";
 import { SaveNotices } from "../document/save-notices";
-import { ConfigurePanel } from "./editor-panels";
+import { ConfigurePanel } from "./configure-panel";
 
 const openPanel = (language: "en" | "de" = "en", server = new FakeServer()) =>
   show(
