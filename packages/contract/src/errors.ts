@@ -1,5 +1,5 @@
 import type { Said } from "./sentences/said.js";
-import { sayAsItIs } from "./sentences/sentences.js";
+import { sayAsItIs } from "./sentences/say-as-it-is.js";
 
 /** Codes of all errors that users can see. */
 export const ERROR_CODES = [

@@ -84,6 +84,7 @@ export * from "./sentences/platform-sentences.js";
 export * from "./sentences/quota-sentences.js";
 export * from "./sentences/render-sentences.js";
 export * from "./sentences/said.js";
+export * from "./sentences/say-as-it-is.js";
 export * from "./sentences/sentences.js";
 export * from "./sentences/service-sentences.js";
 export * from "./pronunciation.js";

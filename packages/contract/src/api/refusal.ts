@@ -1,6 +1,6 @@
-import type { INPUT_SENTENCES } from "../sentences/input-sentences.js";
-import { say } from "../sentences/sentences.js";
+import { INPUT_SENTENCES } from "../sentences/input-sentences.js";
 import type { Said } from "../sentences/said.js";
+import { sayIn } from "../sentences/say-in.js";
 
 export type InputCode = keyof typeof INPUT_SENTENCES;
 type Values = Readonly<Record<string, string | number>>;
@@ -18,5 +18,5 @@ export function refusal(
 
 /** Returns the explanation of a refused value of a field, given as a dotted path. */
 export function sayRefusal({ code, values }: { code: InputCode; values: Values }, field: string): Said {
-  return (say as (code: InputCode, params: object) => Said)(code, { field, ...values });
+  return sayIn(INPUT_SENTENCES, code, { field, ...values });
 }

@@ -9,7 +9,8 @@ import { PICTURE_SENTENCES } from "./picture-sentences.js";
 import { PLATFORM_SENTENCES } from "./platform-sentences.js";
 import { QUOTA_SENTENCES } from "./quota-sentences.js";
 import { RENDER_SENTENCES } from "./render-sentences.js";
-import { tellParams, type Said } from "./said.js";
+import type { Said } from "./said.js";
+import { sayIn } from "./say-in.js";
 import { SERVICE_SENTENCES } from "./service-sentences.js";
 import { WARNING_SENTENCES } from "./warning-sentences.js";
 
@@ -54,14 +55,7 @@ type Arguments<Code extends SentenceCode> =
   {} extends ParamsOf<Code> ? [params?: {}] : [params: Given<ParamsOf<Code>>];
 
 export function say<Code extends SentenceCode>(code: Code, ...given: Arguments<Code>): Said {
-  const sentence = SENTENCES[code] as (params: Record<string, unknown>) => string;
-  const params: Record<string, unknown> = { ...given[0] };
-  return { code, message: sentence(tellParams(params, ({ message }) => message)), params };
-}
-
-/** Wraps text that has no code, so that it is shown untranslated. */
-export function sayAsItIs(text: string): Said {
-  return say("foreign_words", { text });
+  return sayIn(SENTENCES, code, given[0] ?? {});
 }
 
 /** Returns one warning for several scenes: that of one scene, plus the number of other scenes. */
