@@ -15,6 +15,8 @@ interface GroupPaint {
   colors: ObjectColors;
 }
 
+const LONE_DISC_SHARE = 0.86;
+
 /** The ground on which a group of objects stands: one stage for all of them, in the manner of the look. */
 export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
   print({ ctx, group, things, frame, topPx, colors }) {
@@ -23,9 +25,12 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
     for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 5, reach: 0.5 });
   },
   sticker({ ctx, group, things, frame, topPx, colors }) {
-    const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
+    const isAlone = things.length === 1;
+    const { xPx, yPx, radiusPx: wholePx } = circleOf(group, { frame, topPx });
+    // Words stand close to one thing, so its disc keeps nearer to it than that of a group.
+    const radiusPx = wholePx * (isAlone ? LONE_DISC_SHARE : 1);
     ctx.save();
-    ctx.translate(xPx, yPx + radiusPx * 0.06);
+    ctx.translate(xPx, isAlone ? yPx : yPx + radiusPx * 0.06);
     ctx.scale(1, Math.max(0.7, Math.min(1.15, group.heightPx / group.widthPx)));
     fillDisc(ctx, {
       xPx: 0,

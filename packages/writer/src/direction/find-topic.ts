@@ -1,6 +1,7 @@
 import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
+import { fieldOf, type TextField } from "../objects/text-field.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
 import { PERSON_OBJECTS } from "./carried-subject.js";
@@ -60,6 +61,8 @@ export interface MainThings {
   roles: ReadonlySet<string>;
   /** What nouns of several senses mean in the text. */
   settled: SettledSenses;
+  /** The field of a text of which no thing is the topic, or null. */
+  field: TextField | null;
 }
 
 /** What was read last. All scenes of a text that are directed again, or translated, have the same main things. */
@@ -81,11 +84,13 @@ function readMainThings(text: TopicText): MainThings {
   const roles = [...read.counts].filter(
     ([name, count]) => PERSON_OBJECTS.has(name) && !SYMBOLS.has(name) && count >= read.least,
   );
+  const topic = topicOf(text, read);
   return {
-    topic: topicOf(text, read),
+    topic,
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
     settled: settleSenses(read.texts, text.language),
+    field: topic === null ? fieldOf(read.texts, text.language) : null,
   };
 }
 

@@ -166,6 +166,28 @@ describe("what stays in the picture", () => {
   });
 });
 
+describe("what stands for the field of a text", () => {
+  const sentences = [
+    "The pitcher was tired by the seventh inning.",
+    "Then the batter hit a homer.",
+    "The bullpen had nobody left.",
+    "The catcher was cold.",
+  ];
+
+  it("stands behind words that come from it, if no thing is the topic", () => {
+    const texts = [
+      "It was long.",
+      "The bullpen had nobody left for two more innings.",
+      "Everybody was cold.",
+    ];
+    expect(setsOf(directAll(texts, { title: "A long evening", sentences }))).toEqual([
+      null,
+      "still baseball",
+      null,
+    ]);
+  });
+});
+
 describe("who stands beside the words", () => {
   const NEWS = { title: "What the council did", sentences: [] };
   const peopleOf = (texts: readonly string[]): unknown[] =>

@@ -70,7 +70,8 @@ export function takesSet(content: LayoutContent): boolean {
 
 /**
  * Returns what stays in the picture of a scene: a main thing of the text that the words name or mean with the pronoun at their start, the
- * person of whom they speak, or the topic, as long as the words go on about it and name nothing else. Null for all others.
+ * person of whom they speak, the topic, as long as the words go on about it and name nothing else, or what stands for the field of the text in
+ * words that come from it. Null for all others.
  */
 export function holdSet(
   facts: SceneFacts,
@@ -94,7 +95,10 @@ export function holdSet(
   const behind = goesOn(facts, content, { main, held, relation }) ?? locationOf(facts);
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
   const shown = once ?? (isAttributed ? null : askedIn(facts));
-  return shown === null ? null : { kind: "thing", pictogram: shown, isNamed: true };
+  if (shown !== null) return { kind: "thing", pictogram: shown, isNamed: true };
+  // A step names its own thing, which the drawing of a whole field would contradict.
+  const isOfField = content.layout !== "steps" && main.field?.isIn(facts.text) === true;
+  return isOfField ? { kind: "thing", pictogram: main.field!.pictogram, isNamed: false } : null;
 }
 
 function speakerOf(

@@ -14,6 +14,16 @@ describe("what is done", () => {
     ["They saved money by sharing one boat.", "money-bag"],
     ["The number of bakers has fallen sharply.", "chart-decreasing"],
     ["The results are terrific.", "thumbs-up"],
+    ["The harbour master warned of a storm.", "warning"],
+    ["The board rejected the plan.", "thumbs-down"],
+    ["He announced the date on Friday.", "loudspeaker"],
+    ["Swimming there has been banned.", "prohibited"],
+    ["They signed a new contract.", "handshake"],
+    ["Measure the width of the frame.", "straight-ruler"],
+    ["She won the final race.", "trophy"],
+    ["They bought it at once.", "shopping-cart"],
+    ["The claims are false.", "cross-mark"],
+    ["The crossing is dangerous.", "warning"],
   ])("is seen by its thing: %s", (text, pictogram) => {
     expect(deedOf(text)).toBe(pictogram);
   });
@@ -28,6 +38,12 @@ describe("what is done", () => {
     "He drove her mad.",
     "The good harbour is far away.",
     "If they vote today, the harbour closes.",
+    "They have not announced the date.",
+    "She won the heart of the harbour.",
+    "They bought time.",
+    "He paid attention to the wind.",
+    "He struck the bell.",
+    "The false start was forgotten.",
   ])("is not drawn where it is denied, asked, only possible or of another sense: %s", (text) => {
     expect(deedOf(text)).toBeNull();
   });

@@ -22,6 +22,48 @@ const DEEDS: readonly Deed[] = [
   { word: /^(?:phoned|telephoned|texted)$/, pictogram: "mobile-phone" },
   { word: /^(?:vaccinated?|vaccinates)$/, pictogram: "syringe" },
   { word: /^(?:knit(?:s|ted|ting)?)$/, pictogram: "yarn" },
+  { word: /^(?:warn(?:s|ed|ing)?)$/, pictogram: "warning" },
+  { word: /^(?:reject(?:s|ed)|disapproved?|disapproves)$/, pictogram: "thumbs-down" },
+  { word: /^(?:approved|endorse[sd]?|recommend(?:s|ed)?)$/, pictogram: "thumbs-up" },
+  { word: /^(?:repair(?:s|ed|ing))$/, pictogram: "wrench" },
+  { word: /^(?:arrest(?:s|ed)|detained)$/, pictogram: "police-car" },
+  { word: /^(?:investigate[sd]?|investigating|scrutini[sz]ed)$/, pictogram: "magnifying-glass-tilted-left" },
+  { word: /^(?:announce[sd]?|announcing|proclaim(?:s|ed))$/, pictogram: "loudspeaker" },
+  { word: /^(?:banned|bans|outlawed|forbids|forbade|prohibit(?:s|ed))$/, pictogram: "prohibited" },
+  { word: /^(?:define[sd]?|defining)$/, pictogram: "open-book" },
+  {
+    word: /^(?:buy|buys|bought|buying|purchased?|purchases)$/,
+    behind: /^(?:it|them|one|some|more|new|a|an|the|your|their|his|her|our|my)\b/,
+    pictogram: "shopping-cart",
+  },
+  {
+    word: /^(?:won|wins|winning)$/,
+    behind:
+      /^(?:it|again|(?:the|a|an|his|her|their|our|its) (?:\p{L}+ )?(?:game|match|race|title|cup|award|prize|medal|championship|tournament|final|contest))\b/u,
+    pictogram: "trophy",
+  },
+  {
+    word: /^(?:sign(?:s|ed|ing)?|reach(?:es|ed)?|struck)$/,
+    behind: /^(?:the|a|an|its|their) (?:\p{L}+ )?(?:agreement|deal|contract|treaty|pact|accord)\b/u,
+    pictogram: "handshake",
+  },
+  {
+    word: /^(?:measure[sd]?|measuring)$/,
+    behind:
+      /^(?:the|your|a|its|how) (?:\p{L}+ )?(?:circumference|length|width|height|depth|distance|size|space|diameter|long|wide|tall)\b/u,
+    pictogram: "straight-ruler",
+  },
+  {
+    word: /^(?:wrote|writes|written|writing)$/,
+    behind: /^(?:it|about|down|to|in|a|an|the|his|her|their)\b/,
+    pictogram: "pencil",
+  },
+  {
+    word: /^(?:pay|pays|paid|paying)$/,
+    behind:
+      /^(?:for|off|more|less|the|their|your|his|her|up|an?) (?!attention|heed|visit|price|tribute)\p{L}/u,
+    pictogram: "money-with-wings",
+  },
   {
     word: /^(?:hitchhike[sd]?|drove|drives|driving)$/,
     behind: /^(?:to|home|from|through|across|past|there|so|too|fast|away)\b/,
@@ -59,6 +101,9 @@ const DEEDS: readonly Deed[] = [
 const STATES: readonly Deed[] = [
   { word: /^(?:costly|expensive|pricey|unaffordable|overpriced)$/, pictogram: "money-with-wings" },
   { word: /^(?:asleep)$/, pictogram: "bed" },
+  { word: /^(?:dangerous|hazardous|risky|deadly|unsafe|life-threatening)$/, pictogram: "warning" },
+  { word: /^(?:illegal|forbidden|prohibited|banned|outlawed)$/, pictogram: "prohibited" },
+  { word: /^(?:wrong|false|untrue|incorrect|nonsense)$/, behind: /^["”’']?[.,!;)]/, pictogram: "cross-mark" },
   { word: /^(?:terrific|great|excellent|superb|fantastic|good)$/, behind: /^[.!]/, pictogram: "thumbs-up" },
 ];
 const FORM_OF_BE =

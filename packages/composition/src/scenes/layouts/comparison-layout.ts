@@ -1,4 +1,4 @@
-import type { Compared, LayoutContent } from "@inkreel/contract";
+import type { AspectRatio, Compared, LayoutContent } from "@inkreel/contract";
 import { easeOutQuart } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
@@ -19,7 +19,10 @@ type ComparisonContent = Extract<LayoutContent, { layout: "comparison" }>;
 
 const GROWTH_MS = 800;
 const LABEL_SHARE = 0.4;
-const ROW_MAX_PX = 230;
+/** Two bars fill a tall frame; wide frames are low anyway. */
+const ROW_MAX_PX: Record<AspectRatio, number> = { "9:16": 380, "16:9": 270, "1:1": 250 };
+/** Values are read first, so they are larger than the names of their bars. */
+const VALUE = { role: "heading", scale: 1.3 } as const;
 const VALUE_GAP_PX = 24;
 const LEAST_PX = 6;
 
@@ -32,7 +35,10 @@ export function comparisonLayout(stage: SceneStage, zones: Zones, content: Compa
   const { layers, chart } = chartHead(stage, zones.text, { figure: null, label: content.label });
   const { items } = content;
   const gapPx = chart.heightPx * 0.06;
-  const rowPx = Math.min(ROW_MAX_PX, (chart.heightPx - gapPx * (items.length - 1)) / items.length);
+  const rowPx = Math.min(
+    ROW_MAX_PX[stage.ratio],
+    (chart.heightPx - gapPx * (items.length - 1)) / items.length,
+  );
   const usedPx = rowPx * items.length + gapPx * (items.length - 1);
   const freePx = chart.heightPx - usedPx;
   const field = insetBox(chart, { topPx: freePx * (content.label === null ? 0.5 : 0.3), bottomPx: 0 });
@@ -58,8 +64,8 @@ function valueRoom(stage: SceneStage, items: readonly Compared[], chart: Box, ro
   const widths = items.map(
     ({ text }) =>
       fitText(stage, {
+        ...VALUE,
         text,
-        role: "heading",
         maxWidthPx: chart.widthPx * 0.45,
         maxHeightPx: rowPx * (1 - LABEL_SHARE),
         maxLines: 1,
@@ -125,7 +131,7 @@ function rowLayers(
     ...chartText(stage, {
       id: `compared-${index}-value`,
       text: item.text,
-      role: "heading",
+      ...VALUE,
       align: "start",
       box: { ...track, xPx: endX + VALUE_GAP_PX, widthPx: valuePx - VALUE_GAP_PX },
       color: isSubject ? stage.swatch.accentText : stage.swatch.ink,

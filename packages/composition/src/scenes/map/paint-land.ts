@@ -62,7 +62,14 @@ function styleOf({ items }: Look, swatch: Swatch): LandStyle {
   const edges = { edge: tone(0.3), homeEdge: tone(0.7), edgePx: 2, homeEdgePx: 3.5 };
   switch (items) {
     case "plain":
-      return { other: tone(0.02), home: tone(0.05), ...edges, edgePx: 1.6, homeEdgePx: 3 };
+      // On a dark ground the same step is harder to see.
+      return {
+        other: tone(isDark ? 0.06 : 0.02),
+        home: tone(isDark ? 0.16 : 0.05),
+        ...edges,
+        edgePx: 1.6,
+        homeEdgePx: 3,
+      };
     case "card":
       return {
         other: isDark ? tone(0.2) : "#ffffff",

@@ -25,7 +25,7 @@ export function itemFrame(stage: SceneStage, options: ItemFrameOptions): Layer[]
       return [hairline(stage, options), markerLayer(stage, options)];
     case "card":
     case "floating-card":
-      return [cardLayer(stage, options)];
+      return [cardLayer(stage, options), badgeLayer(stage, options)];
     case "thread":
       return [thread(stage, options), markerLayer(stage, options)];
     case "plain":
@@ -94,18 +94,26 @@ function paintThreadDot(ctx: Context2D, stage: SceneStage, at: Box): void {
   ctx.fill();
 }
 
-function cardLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {
-  const markerPx = markerWidth(stage, row.heightPx);
+const CARD_STEP_MS = 60;
+
+/** Creates the card of an item. Cards stand there before their words, as the frame of what will be said. */
+function cardLayer(stage: SceneStage, { id, row, index }: ItemFrameOptions): Layer {
   return shapePart(stage, {
     id,
     box: row,
     overPx: CARD_OVER_PX,
+    enterMs: stage.baseMs + index * CARD_STEP_MS,
+    paint: (ctx, box) => paintCard(ctx, stage, box, stage.swatch.card),
+  });
+}
+
+/** Creates the number or the check mark of a card, which comes with its words. */
+function badgeLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {
+  return shapePart(stage, {
+    id: `${id}-badge`,
+    box: { ...row, widthPx: markerWidth(stage, row.heightPx) },
     enterMs,
-    paint(ctx, box) {
-      paintCard(ctx, stage, box, stage.swatch.card);
-      const xPx = stage.isMirrored ? box.xPx + box.widthPx - markerPx : box.xPx;
-      paintBadge(ctx, stage, { at: { ...box, xPx, widthPx: markerPx }, text: markerText });
-    },
+    paint: (ctx, at) => paintBadge(ctx, stage, { at, text: markerText }),
   });
 }
 

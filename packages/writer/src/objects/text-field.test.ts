@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf } from "./text-field.js";
+
+const BASEBALL = [
+  "The pitcher was tired by the seventh inning.",
+  "Then the batter hit a homer.",
+  "The bullpen had nobody left.",
+  "It was a warm evening.",
+  "The catcher threw the ball back.",
+  "Everybody went home.",
+];
+
+describe("the field of a text", () => {
+  it("is read from many of its words together, and holds for the sentences that use them", () => {
+    const field = fieldOf(BASEBALL, "en")!;
+    expect(field.pictogram).toBe("baseball");
+    expect(field.isIn("Two innings later, it rained.")).toBe(true);
+    expect(field.isIn("Everybody went home.")).toBe(false);
+  });
+
+  it("is not read from one word, however often, nor from a few sentences of many", () => {
+    expect(fieldOf(Array<string>(8).fill("The pitcher stood on the table."), "en")).toBeNull();
+    expect(fieldOf([...BASEBALL, ...Array<string>(20).fill("It was a warm evening.")], "en")).toBeNull();
+  });
+
+  it("is none where two fields share a text", () => {
+    const court = [
+      "The judge opened the trial.",
+      "The plaintiff had an attorney.",
+      "The jury read its verdict.",
+      "The lawsuit went on.",
+    ];
+    expect(fieldOf(court, "en")?.pictogram).toBe("balance-scale");
+    expect(fieldOf([...BASEBALL, ...court], "en")).toBeNull();
+  });
+
+  it("is read in German, and in no language without words", () => {
+    const text = [
+      "Der Patient kam in die Klinik.",
+      "Die Ärzte fanden nichts.",
+      "Die Therapie half.",
+      "Die Diagnose blieb offen.",
+    ];
+    expect(fieldOf(text, "de-DE")?.pictogram).toBe("stethoscope");
+    expect(fieldOf(text, "fr")).toBeNull();
+  });
+});
