@@ -37,8 +37,8 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
   "quote",
   "number",
 ]);
-/** Steps and lists tell what is done and what there is. */
-const TAKES_PERSON: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta", "number"]);
+/** Steps and lists tell what is done and what there is, and a large number has no room beside it for a portrait. */
+const TAKES_PERSON: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta"]);
 /** A set says less than a thing that stands alone, so a modifier is enough: "peanut allergies" with the peanut. */
 const LEAST_NAMED = 0.7;
 /** What is this sure in a sentence would be expected in the picture in place of what is held. */
