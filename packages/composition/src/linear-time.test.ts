@@ -67,9 +67,12 @@ const READERS: Readonly<Record<string, TextReader>> = {
         host,
       ),
   },
+  hasFontTable: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.hasFontTable },
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
 };
 const TAKE_NO_TEXT = [
+  "allFontFaces",
+  "loadFontTable",
   "measureAttention",
   "isShown",
   "listWords",

@@ -41,6 +41,7 @@ describe("what is done", () => {
     "They have not announced the date.",
     "She won the heart of the harbour.",
     "They bought time.",
+    "The numbers may be wrong.",
     "He paid attention to the wind.",
     "He struck the bell.",
     "The false start was forgotten.",

@@ -110,6 +110,8 @@ const FORM_OF_BE =
   /^(?:be|is|are|was|were|am|been|being|['’](?:s|re|m)|it['’]s|they['’]re|that['’]s|he['’]s|she['’]s)$/;
 const DENIED =
   /^(?:not|never|no|nobody|nothing|none|neither|without|hardly|barely|cannot|if|unless|whether|less|forgo|avoid|stop|n['’]t)$|n['’]t$/;
+/** "May be wrong" does not say that something is. */
+const ONLY_POSSIBLE = /^(?:may|might|could|would|perhaps|maybe|probably|possibly|allegedly)$/;
 /** Beyond so many words, a sentence does more than one thing. */
 const MOST_WORDS = 32;
 
@@ -165,6 +167,8 @@ function isState(words: readonly TaggedWord[], index: number): boolean {
   )
     at -= 1;
   const opener = words[at];
+  if (words.slice(Math.max(0, at - DENIED_WITHIN), at).some(({ lower }) => ONLY_POSSIBLE.test(lower)))
+    return false;
   return opener !== undefined && (FORM_OF_BE.test(opener.lower) || opener.lower === "time");
 }
 
