@@ -254,6 +254,7 @@ describe("a share", () => {
       false,
       "of the population",
     ],
+    ["Coal provided 63 percent of its power.", "63 percent", 0.63, null, false, "of its power"],
     ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false, "stars"],
     ["Most of us sleep too little.", "Most", 0.75, null, true, undefined],
   ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague, label) => {

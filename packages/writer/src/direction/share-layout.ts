@@ -5,7 +5,7 @@ import {
   type LayoutContent,
   type SceneElement,
 } from "@inkreel/contract";
-import { foldWord, isPreposition, partPercent, spelledValue } from "@inkreel/language";
+import { foldWord, isDeterminer, isPreposition, partPercent, spelledValue } from "@inkreel/language";
 import { LABEL_MAX_WORDS, isPlural, nounPhrase } from "./figure-subject.js";
 import { HEDGE, after, before, elementOfChars, hedgedFigure } from "./figure-text.js";
 import { roundShare } from "./figure-values.js";
@@ -72,7 +72,9 @@ function labelAfter(facts: SceneFacts, figure: SceneElement): SceneElement | nul
   const endWord = noun?.words?.endWord;
   if (noun === null || endWord === undefined) return null;
   // A verb follows its plural subject: "adults | sleep badly".
-  const plural = words.slice(startWord, endWord).findIndex(({ bare }) => isPlural(bare));
+  const plural = words
+    .slice(startWord, endWord)
+    .findIndex(({ bare }) => isPlural(bare) && !isDeterminer(bare));
   const isCut = plural >= 0 && !isPreposition(words[startWord + plural + 1]?.bare ?? "");
   return elementOf(facts, {
     startWord: ofWord ?? startWord,
