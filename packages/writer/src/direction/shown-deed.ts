@@ -30,7 +30,6 @@ const DEEDS: readonly Deed[] = [
   { word: /^(?:investigate[sd]?|investigating|scrutini[sz]ed)$/, pictogram: "magnifying-glass-tilted-left" },
   { word: /^(?:announce[sd]?|announcing|proclaim(?:s|ed))$/, pictogram: "loudspeaker" },
   { word: /^(?:banned|bans|outlawed|forbids|forbade|prohibit(?:s|ed))$/, pictogram: "prohibited" },
-  { word: /^(?:define[sd]?|defining)$/, pictogram: "open-book" },
   {
     word: /^(?:buy|buys|bought|buying|purchased?|purchases)$/,
     behind: /^(?:it|them|one|some|more|new|a|an|the|your|their|his|her|our|my)\b/,
