@@ -11,10 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { readWorkspaces } from "../workspaces.mjs";
 import { bundleLibraries } from "./bundle-libraries.mjs";
 import { copyPackage } from "./copy-package.mjs";
 import { findPackage } from "./find-package.mjs";
 import { copiedFiles } from "./package-kinds.mjs";
+import { readFontFiles } from "./write-libraries.mjs";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const made = [];
@@ -126,6 +128,14 @@ describe("copiedFiles", () => {
   it("wants the font files in use and no others", () => {
     const isWanted = copiedFiles("@fontsource/anton", new Set(["@fontsource/anton/files/a.woff2"]));
     expect(["files/a.woff2", "files/a.woff", "index.css"].filter(isWanted)).toEqual(["files/a.woff2"]);
+  });
+
+  it("finds the files of all fonts in use, also of those that browsers load later", async () => {
+    const fonts = await readFontFiles(readWorkspaces(ROOT));
+    const missing = [...fonts].filter((path) => !existsSync(join(ROOT, "node_modules", path)));
+    expect(missing).toEqual([]);
+    for (const script of ["jp", "sc", "kr"])
+      expect([...fonts].filter((path) => path.includes(`noto-sans-${script}/`)).length).toBeGreaterThan(50);
   });
 
   it("wants of the database what it loads, with the one extension in use", () => {

@@ -32,10 +32,11 @@ export async function writeLibraries({ workspaces, modules, version }) {
   });
 }
 
-async function readFontFiles(workspaces) {
+/** The specifiers of all font files that a text may need. */
+export async function readFontFiles(workspaces) {
   const { folder } = workspaces.find(({ manifest }) => manifest.name === "@inkreel/composition");
-  const { FONT_FACES } = await import(pathToFileURL(join(folder, "dist", "index.js")));
-  return new Set(FONT_FACES.map(({ specifier }) => specifier));
+  const { allFontFaces } = await import(pathToFileURL(join(folder, "dist", "index.js")));
+  return new Set(allFontFaces().map(({ specifier }) => specifier));
 }
 
 /** What the built files import of other packages, each once: `{ specifier, name, workspace }`. */
