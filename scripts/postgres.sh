@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A throw-away PostgreSQL for tests. `postgres.sh start FOLDER` prints its address, `restart FOLDER` throws all
-# connections out, `stop FOLDER` ends it.
+# connections out, `stop FOLDER` ends it. POSTGRES_OPTIONS are further options of the server.
 # Takes the machine's PostgreSQL, or installs Debian's where that is possible.
 set -euo pipefail
 
@@ -21,7 +21,7 @@ start() {
   port=$(node -e 'const s = require("node:net").createServer().listen(0, () => { console.log(s.address().port); s.close(); })')
   as_owner "$binaries/initdb" -D "$folder/data" -U inkreel --auth=trust >&2
   as_owner "$binaries/pg_ctl" -D "$folder/data" -l "$folder/log" -w \
-    -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300" start >&2
+    -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 ${POSTGRES_OPTIONS:-}" start >&2
   echo "postgresql://inkreel@127.0.0.1:$port/postgres"
 }
 

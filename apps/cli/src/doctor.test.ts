@@ -8,9 +8,9 @@ import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { startFakeOpenaiSpeech } from "@inkreel/providers/testing/fake-openai-speech";
 import { startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
+import { type FinishedRun, MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
 
 const KEY = "sk-test-key-0123456789";
 const findingsSchema = z.object({
@@ -22,17 +22,26 @@ const findingsSchema = z.object({
 });
 
 let cache = "";
-beforeEach(async () => {
+const useNewCache = async (): Promise<void> => {
   cache = await mkdtemp(join(tmpdir(), "inkreel-doctor-test-"));
+};
+const removeCache = () => rm(cache, { recursive: true, force: true });
+/** What is said of a machine with no service, which several tests read. */
+let alone: FinishedRun;
+beforeAll(async () => {
+  await useNewCache();
+  alone = await doctor([]);
+  await removeCache();
 });
-afterEach(() => rm(cache, { recursive: true, force: true }));
+beforeEach(useNewCache);
+afterEach(removeCache);
 
 const doctor = (args: string[], env: Record<string, string> = {}) =>
   runInkreel(["doctor", ...args], { cwd: cache, cache, env });
 
 describe("inkreel doctor", () => {
-  it("checks every required part and lists the services that can be connected", async () => {
-    const { code, stdout, stderr } = await doctor([]);
+  it("checks every required part and lists the services that can be connected", () => {
+    const { code, stdout, stderr } = alone;
     expect(code, stderr).toBe(0);
     for (const part of ["node", "voice", "drawing", "encoder"]) {
       expect(stdout).toMatch(new RegExp(`^ok +${part} `, "mu"));
@@ -64,7 +73,6 @@ describe("inkreel doctor", () => {
   it("names the voice of each language where the user chooses none, and why", async () => {
     const fake = await startFakeElevenLabs();
     const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
-    const alone = await doctor([]);
     const connected = await doctor([], env);
     const inJson = findingsSchema.parse(JSON.parse((await doctor(["--json"], env)).stdout));
     fake.failWith([{ status: 401 }], "always");

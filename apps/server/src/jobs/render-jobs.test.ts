@@ -6,6 +6,7 @@ import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
 import type { ComposeProject } from "./compose-project.js";
+import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import type { RenderJobs } from "./rendering.js";
 import {
   openRenderJobsFixture,
@@ -213,7 +214,7 @@ describe("a render with a problem", () => {
     expect(video).toMatchObject({ status: "failed", renderProgress: 0, error, failure });
   });
 
-  it("fails with the number of the scene that cannot be drawn", async () => {
+  it.skipIf(ON_DATABASE_SERVER)("fails with the number of the scene that cannot be drawn", async () => {
     const projectId = await fixture.createProject("ann");
     const drawingModule = import.meta.resolve("@inkreel/renderer/testing/failing-drawing");
     const composeProject = composes(["One river", "Two rivers"]);
@@ -261,7 +262,7 @@ describe("a render with a problem", () => {
     expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
   });
 
-  it("completes although its child processes were killed", async () => {
+  it.skipIf(ON_DATABASE_SERVER)("completes although its child processes were killed", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, 4000) });
     await jobs.start();

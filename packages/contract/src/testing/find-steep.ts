@@ -30,6 +30,8 @@ const MOST_TIMES_OF_SHORT_RUNS = 40;
  * x = 0.3, the quadratic share of an eighth, and 21 for the whole text, where x is 2.4.
  */
 const PLAINLY_LINEAR_TIMES = 10;
+/** A long text that takes at most this many times as long as a shorter one did in a single run needs no better figures. */
+const PLAINLY_ENOUGH_TIMES = MOST_TIMES / 2;
 /** Shorter times are only noise, or that of a first step which a very short text does not reach. */
 const FLOOR_MS = 80;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
@@ -55,7 +57,7 @@ export function findSteep({ maxChars, read }: TextReader): Steep[] {
   return short.flatMap(({ text, unit, steep, ms, isPlainlyLinear }) => {
     if (steep !== null) return [{ text, ...steep }];
     if (isPlainlyLinear && ms < slowestMs) return [];
-    const long = measureAt({ read, unit, chars: maxChars });
+    const long = measureAt({ read, unit, chars: maxChars, shortMs: ms });
     return long.steep === null ? [] : [{ text, ...long.steep }];
   });
 }
@@ -66,7 +68,13 @@ interface Measured {
   isPlainlyLinear: boolean;
 }
 
-function measureAt(asked: { read: TextReader["read"]; unit: string; chars: number }): Measured {
+/** `shortMs` is the time for an eighth of the text, if it was measured before. */
+function measureAt(asked: {
+  read: TextReader["read"];
+  unit: string;
+  chars: number;
+  shortMs?: number;
+}): Measured {
   const { read, unit, chars } = asked;
   const long = hostileText(unit, chars);
   const short = hostileText(unit, Math.floor(chars / FACTOR));
@@ -75,8 +83,10 @@ function measureAt(asked: { read: TextReader["read"]; unit: string; chars: numbe
     return { steep, ms, isPlainlyLinear: ms >= LONG_ENOUGH_MS && times <= PLAINLY_LINEAR_TIMES };
   };
   if (ms < LONG_ENOUGH_MS) return found(null, Infinity);
+  const knownTimes = ms / (asked.shortMs ?? 0);
+  if (knownTimes <= PLAINLY_ENOUGH_TIMES) return found(null, knownTimes);
   const longTries = ms < SHORT_RUN_MS ? TRIES_OF_SHORT_RUNS : TRIES;
-  let shortMs = Infinity;
+  let shortMs = asked.shortMs ?? Infinity;
   for (let tries = 1; ; tries += 1) {
     for (let again = 0; again < TRIES; again += 1)
       shortMs = Math.min(
