@@ -5,9 +5,14 @@ import { defineConfig } from "vitest/config";
 const LONGEST = [
   "preview-is-the-video",
   "every-route",
+  "silent-service",
   "interrupted-render",
+  "voice-offer",
+  "quotas",
+  "fast-path",
+  "own-media",
+  "connected-services",
   "editing",
-  "messages-elsewhere",
 ];
 
 class LongestFirst extends BaseSequencer {

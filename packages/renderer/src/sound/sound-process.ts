@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract";
 import { encodeWav } from "@inkreel/audio";
-import { composeMusic } from "../music/compose-music.js";
 import type { SoundAnswer, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 /**
@@ -33,8 +32,11 @@ async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
 }
 
 async function samplesOf(kind: SoundTask["kind"], job: SoundTask["job"]): Promise<Float32Array> {
-  if (kind === "compose") return composeMusic(job as SoundJobs["compose"]["job"]);
-  // FFmpeg takes a while to load and is not needed for composing.
+  // Each of the two takes a while to load, and does not need the other: FFmpeg, and what music shares with scenes.
+  if (kind === "compose") {
+    const { composeMusic } = await import("../music/compose-music.js");
+    return composeMusic(job as SoundJobs["compose"]["job"]);
+  }
   const { decodeFor } = await import("./decode-sound.js");
   return decodeFor(job as SoundJobs["decode"]["job"]);
 }
