@@ -19,7 +19,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.fontFacesFor(text, "en"),
   },
-  hasFontTable: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.hasFontTable },
   createTimeline: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.createTimeline(buildComposition(videoOf(text).scenes), host),
