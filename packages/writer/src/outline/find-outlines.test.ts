@@ -13,6 +13,7 @@ const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => 
   requires: [],
   terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
   needs: [],
+  restates: [],
   isLinked: false,
   leans: false,
   isParagraphStart: true,
@@ -85,6 +86,11 @@ describe("findOutlines", () => {
   it("says nothing twice", () => {
     const again = { terms: sentence(0).terms, value: 5 };
     for (const ids of rowsOf(text({ 3: again }))) expect(ids.includes(0) && ids.includes(3)).toBe(false);
+  });
+
+  it("says only one of two sentences that say the same", () => {
+    expect(bestOf(text({ 1: { restates: [0] } }))).toEqual([0, 2, 3, 4, 5, 6]);
+    expect(bestOf(text({ 1: { restates: [0] } }), { owed: [1] })?.slice(0, 2)).toEqual([0, 1]);
   });
 
   it("says what the title is owed, wherever the text says it", () => {

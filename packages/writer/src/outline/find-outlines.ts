@@ -148,14 +148,20 @@ function stepCost(
   const isNext = gap === 1;
   if (!isNext && (last.asks || (sentence.continuesSpeech && !isNeeded))) return null;
   if (!sentence.requires.every((id) => isSaid(state, places.get(id) ?? -1))) return null;
+  const isAgain = !isNeeded && sentence.restates.some((id) => isSaid(state, places.get(id) ?? -1));
+  const again = isAgain ? WEIGHTS.restated : 0;
   const isNeighbour = isNext && sentence.id - last.id <= 1;
   if (isNeighbour)
-    return { cost: unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5, isGap: false };
+    return {
+      cost: again + (unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5),
+      isGap: false,
+    };
   if (sentence.leans && !isNeeded) return null;
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;
   const cost =
+    again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
     (sentence.isParagraphStart || isSkip ? 0 : WEIGHTS.intoParagraph) +
     (sentence.isLinked ? WEIGHTS.linked : 0) +
@@ -188,10 +194,14 @@ function repeatCost({ estimatedMs }: ToldSentence, shareKnown: number): number {
 }
 
 /** Whether a sentence says what the title says. */
-export function repeatsTitle({ terms }: ToldSentence, title: Pick<Passage, "terms">): boolean {
+export function repeatsTitle(
+  { terms }: ToldSentence,
+  title: Pick<Passage, "terms">,
+  share: number = REPEATED_SHARE,
+): boolean {
   const own = new Set(terms);
   const said = new Set(title.terms);
-  return [...said].filter((term) => own.has(term)).length >= said.size * REPEATED_SHARE;
+  return [...said].filter((term) => own.has(term)).length >= said.size * share;
 }
 
 function isSaid(state: State, at: number): boolean {

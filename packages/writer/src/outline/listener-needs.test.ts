@@ -35,11 +35,13 @@ describe("readNeeds", () => {
     "Doing just that keeps the flour dry.",
     "Some invoked the old law.",
     "That’s the price of a dry summer.",
+    "That promise suggests that the bakers will stay.",
+    "Nobody in town believes in that promise.",
   ])("leans on the sentence before: %j", (text) => {
     expect(needsOf(FIRST, text).leans).toBe(true);
   });
 
-  it.each(["Is flour a food?", "Some bakers sell rye.", "Nobody knows the price."])(
+  it.each(["Is flour a food?", "Some bakers sell rye.", "Nobody knows the price.", "That mill is old."])(
     "does not lean: %j",
     (text) => {
       expect(needsOf(FIRST, text).leans).toBe(false);

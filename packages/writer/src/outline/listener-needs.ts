@@ -14,6 +14,9 @@ const DEMONSTRATIVE = /\b(?:this|these|those|such) (\p{Ll}+)/gu;
 /** Behind "this", these words point at nothing that was said: "this year", "this is". */
 const POINTS_NOWHERE =
   /^(?:times?|years?|weeks?|months?|days?|morning|afternoon|evening|night|summer|winter|spring|fall|autumn|season|century|decade|moment|point|way|kinds?|sorts?|types?|cases?|reasons?|who|is|was|are|were|will|has|have|had|would|could|can|may|might|an?|as|in|of|to|that|one|ones)$/;
+/** "That opener suggests …", "behind that promise": a noun that nobody has said before sums up the sentence before. */
+const SUMS_UP =
+  /(?:^["“]?(?:(?:But|And|So|Yet),? )?|\b(?:of|in|to|for|from|with|by|at|on|behind|under) )that (\p{Ll}{3,})/giu;
 const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
 /** Names that everybody knows. */
 const CALENDAR =
@@ -45,11 +48,12 @@ export function readNeeds(
       .map(({ stem }) => stem);
     const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, names)].filter(isOlder);
     const pointed = wordsOf(passage.text, DEMONSTRATIVE);
+    const sumsUp = wordsOf(passage.text, SUMS_UP).some((term) => !isOlder(term));
     const text = withoutConnective(passage);
     return {
       needs: [...new Set([...definites, ...others, ...pointed])],
       isLinked: LINKS.test(text),
-      leans: LEANS.test(text),
+      leans: LEANS.test(text) || sumsUp,
     };
   };
 }

@@ -52,6 +52,8 @@ export const STEP_WEIGHTS = {
   linked: -1,
   /** For a sentence that says nothing new. */
   repeated: -3,
+  /** For a sentence that says what a single one before it said. */
+  restated: -4,
   spokenTitle: 2,
   spokenQuestion: 5,
   owed: 12,

@@ -10,6 +10,12 @@ import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
 /** With less than this share of the length, all that can be said is needed, whatever it is worth. */
 const MIN_SHARE = 0.95;
+/** One of so many sentences behind a spoken title must not say it again. */
+const OPENING_SENTENCES = 2;
+/** A sentence with this share of the title's words says the same. */
+const REPEATED_SHARE = 0.6;
+/** A report says its news in other words than its title. */
+const REPEATED_SHARE_IN_REPORT = 0.5;
 
 /**
  * Returns the rows of sentences in which plain English prose can be told, best first, or none if its sentences do not fill the length.
@@ -36,20 +42,26 @@ export function readOutline(
   const request = { lengthMs, owed, needed: closeRow(asked.owed, drafts) };
   const untitled = findOutlines(sentences, { ...request, title: null });
   const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
-  const gain = spokenTitle === null ? 0 : gainOfTitle(spokenTitle, { sentences, lead: asked.lead });
-  if (spokenTitle !== null)
+  if (spokenTitle !== null) {
+    const gainOf = readTitleGain(spokenTitle, { ...asked, sentences });
     for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
       if (spokenTitle.requires.every((id) => row.ids.includes(id)))
-        rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
+        rows.push({ ...row, rating: row.rating + gainOf(row.ids), opensWithTitle: true });
+  }
   return rows.toSorted((left, right) => right.rating - left.rating);
 }
 
-/** What a script gains by its title: nothing if the lead says the same, since the lead says more. */
-function gainOfTitle(
+/** Returns what a row gains by its title: nothing if its first sentences or the lead say the same, since they say more. */
+function readTitleGain(
   title: Passage,
-  { sentences, lead }: { sentences: readonly ToldSentence[]; lead: readonly number[] | null },
-): number {
-  if (asksQuestion(title.text)) return WEIGHTS.spokenQuestion;
+  asked: { sentences: readonly ToldSentence[]; lead: readonly number[] | null; isReporting: boolean },
+): (ids: readonly number[]) => number {
+  if (asksQuestion(title.text)) return () => WEIGHTS.spokenQuestion;
+  const { sentences, lead, isReporting } = asked;
   const opening = sentences.find(({ id }) => id === lead?.at(-1)) ?? sentences[0];
-  return opening !== undefined && repeatsTitle(opening, title) ? 0 : WEIGHTS.spokenTitle;
+  if (opening !== undefined && repeatsTitle(opening, title)) return () => 0;
+  const share = isReporting ? REPEATED_SHARE_IN_REPORT : REPEATED_SHARE;
+  const repeats = (each: ToldSentence): boolean => repeatsTitle(each, title, share);
+  const again = new Set(sentences.filter(repeats).map(({ id }) => id));
+  return (ids) => (ids.slice(0, OPENING_SENTENCES).some((id) => again.has(id)) ? 0 : WEIGHTS.spokenTitle);
 }

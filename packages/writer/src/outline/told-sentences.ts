@@ -7,6 +7,7 @@ import type { DraftPassage } from "../plan/build-passages.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
+import { findRestated } from "./find-restated.js";
 import { readNeeds } from "./listener-needs.js";
 import { END_WEIGHTS } from "./outline-weights.js";
 import { titleShare, valueSentences } from "./sentence-features.js";
@@ -25,6 +26,8 @@ export interface ToldSentence {
   terms: readonly string[];
   /** Terms that a listener must have heard before: names and things that an earlier sentence introduces. */
   needs: readonly string[];
+  /** Ids of the earlier sentences that say nearly the same, such as a standfirst that the lead repeats. */
+  restates: readonly number[];
   /** Whether its first words link it to the sentence before. */
   isLinked: boolean;
   /** Whether it answers or takes up the sentence before, so that it must not follow a gap. */
@@ -84,6 +87,7 @@ export function readToldSentences(
       END_WEIGHTS.title * titleShare(draft.terms, titleTerms)
     );
   };
+  const restated = findRestated(told);
   return told.map((draft, at) => ({
     id: draft.id,
     estimatedMs: draft.estimatedMs,
@@ -91,6 +95,7 @@ export function readToldSentences(
     endValue: endOf(draft, at),
     requires: requiredBy(draft, told[at - 1]),
     terms: [...draft.terms, ...(draft.text.match(FIGURE) ?? [])],
+    restates: restated[at] ?? [],
     ...needsOf(draft),
     isParagraphStart: draft.first.isFirstInBlock,
     asks: asksQuestion(draft.text),

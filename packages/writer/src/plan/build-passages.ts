@@ -10,10 +10,14 @@ import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
 /** References to the page itself ("see the table below", "in this article"), which make no sense in a video. */
 const POINTS_AT_PAGE =
-  /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
+  /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough|fact[- ]check|roundup|explainer|column)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
 
 const FILLER =
   /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|(?:the|this) (?:content|information) is provided for|i hope\b|as always|buckle up|ready\?)/i;
+
+/** Matches sentences that point at what only the page shows, and calls to read there: "Here's a link to …", "Read our review here." */
+const POINTS_AT_SHOWN =
+  /^(?:so,? |and |but )?here(?:['’]s| is| are) (?:an?|the|our|my|this|some) (?:\p{L}+ ){0,3}(?:links?|lists?|data|charts?|tables?|graphs?|maps?|text|slides?|photos?|video|footage|screenshots?|code|transcript|document|statement|tweet)\b|^here,? (?:we|i) (?:offer|list|give)\b|^following (?:is|are)\b|^see \p{L}+ (?:above|below)\b|^(?:click|tap) (?:through|here|on)\b|\bread (?:our|more|his|her|their|the|about)\b[^.]{0,60}\bhere\.?$|^let['’]s (?:see|find out|explore|dig)\b[^.]{0,20}[.!]$|^about (\p{L}[\p{L}\p{N}]+) \1\b/iu;
 
 /** Attributions without quoted words: "She said.", "Said Framton." */
 const ATTRIBUTION_ALONE =
@@ -21,7 +25,7 @@ const ATTRIBUTION_ALONE =
 
 /** Addresses, code and formulas. */
 const MACHINE_TEXT =
-  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\||[⟺⇔∀∃∈⟨⟩^]|(?:^|\s)[A-Z] = /i;
+  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\||[⟺⇔∀∃∈⟨⟩^]|(?:^|\s)[A-Z]{1,4} = /i;
 
 const MAX_WORDS = 45;
 /** The lead of a news report says who did what, where and when, so the first sentences may be longer. */
@@ -74,7 +78,12 @@ export function buildPassages(
       drafts.push({
         ...draft,
         isUsable: isUsable(
-          { ...sentence, text: draft.text },
+          // Without the words that lead over to a formula, what stands before them is a sentence.
+          {
+            ...sentence,
+            text: draft.text,
+            isComplete: sentence.isComplete || (draft.text !== sentence.text && /[.!?]$/.test(draft.text)),
+          },
           {
             isLowerCaseText,
             titleWords,
@@ -256,7 +265,8 @@ export function isUsable(
   if (/^[\s"“‘(]*\p{Ll}/u.test(text) && !mayStartLow) return false;
   if (/^[,;:.)\]\-–—&+=*/\\]/.test(text) || /(?:\.\.\.|…)$/.test(text)) return false;
   if (ATTRIBUTION_ALONE.test(text) || !hasClosedMarks(text) || /^\(.*\)\.?$/.test(text)) return false;
-  if (POINTS_AT_PAGE.test(text) || FILLER.test(text) || MACHINE_TEXT.test(text)) return false;
+  if (POINTS_AT_PAGE.test(text) || POINTS_AT_SHOWN.test(text)) return false;
+  if (FILLER.test(text) || MACHINE_TEXT.test(text)) return false;
   return !isShouted(text);
 }
 

@@ -10,9 +10,15 @@ const MAX_SHARE = 0.45;
  */
 export function findOwedPassages(
   drafts: readonly DraftPassage[],
-  asked: { answer: DraftPassage | null; isReporting: boolean; lengthMs: number },
+  asked: {
+    answer: DraftPassage | null;
+    /** What keeps the promise of the title, see `findTitlePromises`. */
+    promised: readonly DraftPassage[];
+    isReporting: boolean;
+    lengthMs: number;
+  },
 ): number[] {
-  const owed = [asked.answer, asked.isReporting ? findReason(drafts) : null];
+  const owed = [asked.answer, asked.isReporting ? findReason(drafts) : null, ...asked.promised];
   return owed
     .filter((draft) => draft !== null)
     .filter((draft) => rowMs(draft, drafts) <= asked.lengthMs * MAX_SHARE)

@@ -22,6 +22,7 @@ import { findDebts, weighStructure } from "../structure/debts.js";
 import { findLeadRow, isPlainText, isProse } from "../structure/lead.js";
 import { admitSpeech, bindStory, isLongStory } from "../structure/narrative.js";
 import { factPassage } from "../structure/product-facts.js";
+import { findTitlePromises } from "../structure/title-promise.js";
 import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
@@ -182,8 +183,10 @@ function readPassages(
   const isPlain = hasStops && !isStory && (isReporting || isPlainText(structure));
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
-  const owed = findOwedPassages(drafts, { answer, isReporting, lengthMs });
-  const isPlainProse = isPlain && isProse(drafts, { title, template });
+  const promised = isPlain && language === "en" ? findTitlePromises(drafts, title) : [];
+  const owed = findOwedPassages(drafts, { answer, promised, isReporting, lengthMs });
+  const isPlainProse =
+    isPlain && isProse(drafts, { title, template, isProductPage: content.product !== null });
   const outline =
     isPlainProse && language === "en" && content.product === null
       ? outlineOf(structure, {

@@ -13,7 +13,6 @@ describe("findConnective", () => {
     ["In the north, however, warnings of fire covered a large area.", " however,"],
     ["In other words, the old bridge of the harbour cannot carry a lorry.", "In other words, "],
     ["Instead, the council of the old town voted to close the bridge.", "Instead, "],
-    ["On the other hand, the sailors of the harbour earn more in winter.", "On the other hand, "],
     ["For example, the recipe of my aunt called for three cups of sugar.", "For example, "],
     ["The council, therefore, voted to close the bridge in the winter.", ", therefore,"],
     ["The survey also measured how many sailors live in the old town.", " also"],
@@ -27,6 +26,8 @@ describe("findConnective", () => {
   });
 
   it.each([
+    "On the other hand, the sailors of the harbour earn more in winter.",
+    "The sailors of the harbour, by contrast, earn more in winter.",
     "But not everybody in the old town of the harbour agrees.",
     "But this is what the people of the old town wanted.",
     "And then the council of the old town voted against it.",

@@ -2,12 +2,15 @@ import type { CharRange } from "@inkreel/contract";
 import { canBeFiniteVerb } from "./can-be-finite-verb.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 
-/** Discourse connectives, which link a sentence to the one before without adding content. */
+/**
+ * Discourse connectives, which link a sentence to the one before without adding content. "By contrast" is none: a comparison needs what
+ * it compares with.
+ */
 const ADVERBS =
-  "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|that being said|even so|still|in other words|for good measure|of course|similarly|likewise|in contrast|by contrast|on the other hand|at the same time|plus|consequently|therefore|thus|hence|accordingly|in turn|in short|instead|for example|for instance";
+  "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|that being said|even so|still|in other words|for good measure|of course|similarly|likewise|at the same time|plus|consequently|therefore|thus|hence|accordingly|in turn|in short|instead|for example|for instance";
 const AT_FRONT = new RegExp(String.raw`^(?:(?:${ADVERBS}), |(?:but|and|yet) (?=[\p{L}“"$£€\d]))`, "iu");
 const WITHIN =
-  /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless|therefore|instead|of course|in fact|indeed|for example|for instance|in turn|likewise|on the other hand|by contrast)(?:,(?= )|(?=[.!]$))/iu;
+  /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless|therefore|instead|of course|in fact|indeed|for example|for instance|in turn|likewise)(?:,(?= )|(?=[.!]$))/iu;
 /** Matches "too", "as well" and "either" at the end of a clause, but no degree ("far too") and no verb's stand-in ("so did he, too"). */
 const TOO =
   /(?<!\b(?:far|much|all|way|only|me|is|are|was|were|does|do|did|has|have|had|can|will),?),? (?:(?:too|as well)(?=[,.!])|either(?=[.!]$))/iu;

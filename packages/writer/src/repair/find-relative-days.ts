@@ -34,6 +34,8 @@ const COMING =
   /\b(?:opens?|begins?|starts?|launch(?:es)?|airs?|debuts?|premieres?|closes?|ends?|arrives?|returns?|votes?|meets?|plays?|hosts?|resumes?|leaves?|on sale|kicks? off|takes? place)\b/iu;
 const FUTURE = /\b(?:will|(?:is|are) (?:to|set|due|expected|scheduled|slated))\b/iu;
 const PAST = /\b(?:was|were|had|did|said|told)\b|\p{L}ed\b/iu;
+/** Matches the verb behind a day that is the subject: "Wednesday is forecast to be colder". */
+const SUBJECT_OF = /^ ?(?:is|was|will|has|had|would|could|may|might|marks?|marked|brings?|brought|saw)\b/iu;
 const WHOLE_PERIOD = /(?:week|month|weekend)\b/iu;
 
 /**
@@ -62,6 +64,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
       return false;
     if (/^[.!?]/.test(text.slice(cut.endChar)) && isComing(before)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
+    if (!/\bon\b/iu.test(text.slice(cut.startChar, cut.endChar)) && isSubject(text, cut)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);
     const isInstruction =
       cut.startChar === 0 &&
@@ -81,6 +84,11 @@ function withComma(text: string, cut: Cut): Cut {
   const startChar = text.charAt(cut.startChar - 1) === "," ? cut.startChar - 1 : cut.startChar;
   const isStopped = text.charAt(startChar - 1) === "." && (end === "." || startChar < cut.startChar);
   return { ...cut, startChar, endChar: isStopped ? text.length : cut.endChar };
+}
+
+/** Tells whether a day at the beginning of a sentence or behind an opening phrase is what the sentence speaks of. */
+function isSubject(text: string, { startChar, endChar }: Cut): boolean {
+  return SUBJECT_OF.test(text.slice(endChar)) && /(?:^|, ?)$/u.test(text.slice(0, startChar));
 }
 
 function isComing(before: string): boolean {

@@ -30,6 +30,12 @@ describe("shortenSentence", () => {
       [", which meets in a former church by the river,", "on Monday evening"],
     ],
     [
+      "A mirrored number is a whole number that is equal to its own reverse—that is, the first digit is the last, for all lengths n and m:",
+      "A mirrored number is a whole number that is equal to its own reverse.",
+      ["—that is, the first digit is the last, for all lengths n and m:"],
+      ["."],
+    ],
+    [
       "The council sent its lawyers to St. Paul, Minn. on Monday.",
       "The council sent its lawyers to St. Paul, Minn.",
       ["on Monday."],

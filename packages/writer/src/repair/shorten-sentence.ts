@@ -7,6 +7,7 @@ import { findAges, findAsides, findConversions, findLastClause, findParentheses 
 import { findEmptyPlaces } from "./find-empty-places.js";
 import { findOpeningPhrase, findRemark } from "./find-opening.js";
 import { findRelativeDays } from "./find-relative-days.js";
+import { findRestatement } from "./find-restatement.js";
 import { findTail } from "./find-tail.js";
 import { splitClauses, splitConcession } from "./split-clauses.js";
 
@@ -60,6 +61,7 @@ const STEPS: readonly Step[] = [
       ...findEmptyPlaces(reading),
       ...findConversions(reading),
       ...listOf(findRemark(reading)),
+      ...listOf(findRestatement(reading)),
     ],
   },
   { over: EASY_WORDS, find: findParentheses },

@@ -19,6 +19,18 @@ const textOf = (text: string): string =>
     .map(({ text: { text: said } }) => said)
     .join("\n");
 
+describe("a sentence that points at what only the page shows", () => {
+  it.each([
+    "Here’s a link to the recipe of the baker.",
+    "Here is the most recent data on bread from the office of statistics.",
+    "Read our review of the bakery here.",
+    "Click through for the whole list of bakeries.",
+    "See methodology below.",
+  ])("is not spoken: %s", (sentence) => {
+    expect(usableIn(`${BODY}\n\n${sentence}\n\n${BODY.replace("May", "June")}`)).not.toContain(sentence);
+  });
+});
+
 describe("the opening of an article", () => {
   it.each([
     ["NORVALE CITY: Bakers raised the price of bread.", "NORVALE CITY: "],

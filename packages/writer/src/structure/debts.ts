@@ -37,6 +37,10 @@ export function findDebts(
   const ruling = best(drafts, ({ text }) => statesRuling(text));
   if (ruling !== null && (isConcludingHeading(ruling.heading) || /\b(?:true|false)\b/i.test(ruling.text)))
     for (const each of [ruling, ...reasonsOf(ruling, drafts)]) owed.add(each);
+  if (ruling !== null && owed.has(ruling)) {
+    const compared = findComparison(drafts, ruling);
+    if (compared !== null) owed.add(compared);
+  }
   if (context.template === "amazon-product-review" || context.product !== null)
     for (const pattern of [SAYS_PRICE, SAYS_RATING, SAYS_FOR_WHOM]) {
       const fact = best(drafts, ({ text }) => pattern.test(text));
@@ -75,6 +79,21 @@ function reasonsOf(ruling: DraftPassage, drafts: readonly DraftPassage[]): Draft
         !asksQuestion(text) &&
         first.section === ruling.first.section,
     );
+}
+
+const CLAIM_REACH = 8;
+const AMOUNT =
+  /(?<![\p{N}.,])[$£€]?\p{N}{1,12}(?:[.,]\p{N}{1,6}){0,4}(?: (?:percent|million|billion|trillion)|%)/gu;
+const COMPARES =
+  /\b(?:less|more|higher|lower|fewer|greater|smaller|larger|below|above|under|over|half|twice|close|ballpark)\b/i;
+
+/** Returns the passage of a check that compares the amount of the claim with the true one: "That is less than the $53 million …". */
+function findComparison(drafts: readonly DraftPassage[], ruling: DraftPassage): DraftPassage | null {
+  const amountsIn = ({ text }: DraftPassage): string[] => text.match(AMOUNT) ?? [];
+  const claimed = new Set(drafts.slice(0, CLAIM_REACH).flatMap(amountsIn));
+  const compares = (draft: DraftPassage): boolean =>
+    draft.isUsable && COMPARES.test(draft.text) && amountsIn(draft).some((amount) => claimed.has(amount));
+  return drafts.slice(CLAIM_REACH, ruling.id).find(compares) ?? null;
 }
 
 /** Returns the ids of as many passages as fit into `maxMs` together with the passages that they require. */

@@ -30,20 +30,19 @@ export function isPlainText({ groups, openers, letters }: TextStructure): boolea
 }
 
 const HOW_TO = /^how (?:to|I|we|you)\b/i;
-/** In these templates a script consists of steps, of facts about a product, or of quotations. */
-const OTHER_TEMPLATES: ReadonlySet<TemplateType> = new Set<TemplateType>([
-  "tutorial",
-  "amazon-product-review",
-]);
 
-/** Tells whether a plain text can be told from its beginning, as news and essays can, unlike lists, instructions and interviews. */
+/**
+ * Tells whether a plain text can be told from its beginning, as news, essays and reviews can, unlike lists, instructions and interviews.
+ */
 export function isProse(
   drafts: readonly DraftPassage[],
-  { title, template }: { title: string; template: TemplateType },
+  { title, template, isProductPage }: { title: string; template: TemplateType; isProductPage: boolean },
 ): boolean {
   const isInterview = drafts.some(({ first }) => first.isInterviewQuestion || first.speaker !== null);
   const hasList = drafts.some(({ list }) => list !== null && list.announcement !== null);
-  return !isInterview && !hasList && !HOW_TO.test(title) && !OTHER_TEMPLATES.has(template);
+  // A tutorial consists of steps, and a review of a product page of facts. A review in prose is told as other prose.
+  const isOther = template === "tutorial" || (template === "amazon-product-review" && isProductPage);
+  return !isInterview && !hasList && !HOW_TO.test(title) && !isOther;
 }
 
 /**

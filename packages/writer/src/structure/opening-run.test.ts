@@ -1,5 +1,4 @@
 import { readBlocks } from "@inkreel/content";
-import type { TemplateType } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { buildPassages } from "../plan/build-passages.js";
 import { writeScript } from "../plan/write-script.js";
@@ -97,9 +96,13 @@ describe("the script of plain prose", () => {
 });
 
 describe("isProse", () => {
-  const isProseText = (title: string, text: string, template: TemplateType = "blog-summary"): boolean => {
+  const isProseText = (
+    title: string,
+    text: string,
+    { template = "blog-summary", isProductPage = false }: Partial<Parameters<typeof isProse>[1]> = {},
+  ): boolean => {
     const sentences = collectSentences(sayableBlocks(readBlocks(text)), true);
-    return isProse(buildPassages(sentences, { title, read: null }), { title, template });
+    return isProse(buildPassages(sentences, { title, read: null }), { title, template, isProductPage });
   };
   const interview = ESSAY.map((text, index) =>
     index % 2 === 0 ? `Reporter: ${text.slice(0, -1)}?` : `Holm: ${text}`,
@@ -114,10 +117,15 @@ describe("isProse", () => {
     expect(isProseText(TITLE, [ESSAY[0], list, ...ESSAY.slice(1)].join("\n\n"))).toBe(false);
   });
 
-  it("is false for a how-to, an interview, a tutorial and a review of a product", () => {
+  it("is true for a review in prose, unless it is a product page", () => {
+    const review = { template: "amazon-product-review" } as const;
+    expect(isProseText(TITLE, ESSAY.join("\n\n"), review)).toBe(true);
+    expect(isProseText(TITLE, ESSAY.join("\n\n"), { ...review, isProductPage: true })).toBe(false);
+  });
+
+  it("is false for a how-to, an interview and a tutorial", () => {
     expect(isProseText("How to keep bread in winter", ESSAY.join("\n\n"))).toBe(false);
     expect(isProseText(TITLE, interview)).toBe(false);
-    expect(isProseText(TITLE, ESSAY.join("\n\n"), "tutorial")).toBe(false);
-    expect(isProseText(TITLE, ESSAY.join("\n\n"), "amazon-product-review")).toBe(false);
+    expect(isProseText(TITLE, ESSAY.join("\n\n"), { template: "tutorial" })).toBe(false);
   });
 });
