@@ -34,21 +34,25 @@ it("the preview has what is spoken while the server narrates the other scenes", 
   expect(await loading).toEqual(answer(3));
 });
 
-it("the first scene of a project that nobody narrated is spoken before the others", async () => {
+it("the first scene of a project that nobody narrated is spoken before the others are asked for", async () => {
   const client = createQueryClient();
-  const narrate = holdNarration();
   const asked: string[] = [];
-  server.on(ESTIMATE, (_body: unknown, url: string) => {
-    asked.push(url);
-    return answer(url.includes("sceneId=a") ? 1 : 0);
+  let speak = (): void => {};
+  const speech = new Promise<void>((resolve) => (speak = resolve));
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push(url.slice(url.indexOf("/composition")));
+    if (url.includes("sceneId=a")) await speech;
+    return server.fetch(url, init);
   });
+  server.on(ESTIMATE, answer(0));
   server.on(WHOLE, answer(3));
-  const query = compositionQuery(client, 7);
-  const loading = client.fetchQuery(query);
-  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual(answer(1)));
-  expect(asked.map((url) => url.split("?")[1])).toEqual([undefined, "sceneId=a"]);
-  narrate();
-  await loading;
+  const loading = client.fetchQuery(compositionQuery(client, 7));
+  await vi.waitFor(() => expect(asked).toContain("/composition/estimate?sceneId=a"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).not.toContain("/composition");
+  speak();
+  expect(await loading).toEqual(answer(3));
+  expect(asked.at(-1)).toBe("/composition");
 });
 
 it("a narrated project is asked for once", async () => {

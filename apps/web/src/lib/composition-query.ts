@@ -28,10 +28,10 @@ export function compositionQuery(queryClient: QueryClient, projectId: number) {
       // Not `AbortSignal.any`, which browsers before 2024 do not have.
       const asking = new AbortController();
       signal.addEventListener("abort", () => asking.abort());
-      // Asked for before all others: the preview plays as soon as its first scene is spoken.
+      // Alone, because the preview plays as soon as its first scene is spoken, and the others would slow it down.
       const firstId = sceneId === undefined ? unspokenFirst(opening) : undefined;
       if (firstId !== undefined)
-        void speakScene(queryClient, projectId, { sceneId: firstId, signal: asking.signal });
+        await speakScene(queryClient, projectId, { sceneId: firstId, signal: asking.signal });
       void askAgain(queryClient, projectId, asking.signal);
       return loadWhole().finally(() => asking.abort());
     },
