@@ -270,6 +270,8 @@ describe("shortenSentence", () => {
     "The bank lost 3% on Monday after the news from the capital.",
     "The shop did not open on Monday, as its owner was ill.",
     "The company earned 40 million dollars last month in the north.",
+    "The talks of the town and the harbour went on, continuing into Tuesday night.",
+    "The rain was heavy in the old town throughout Saturday.",
     "The show opens to the public on Friday.",
     "The meeting is on Tuesday in the old town hall by the river.",
     "The festival begins Friday.",

@@ -38,6 +38,8 @@ const BOILERPLATE: readonly RegExp[] = [
   /\b(?:rent|sell|share|disclose) (?:or \p{L}+ )?your e-?mail\b|^we (?:will never|promise (?:never|not) to) (?:rent|sell|share|spam)\b/iu,
   /^(?:see|watch|check out) (?:our|the|my) (?:video|full recipe|recipe card)\b/i,
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
+  /^[([](?:more|continued|cont['’]d|video|photos?|advertisement|scroll down)[)\]][.:]?$/i,
+  /^about (\S+|\S+ \S+) \1 /i,
 ];
 
 /** A text is boilerplate if the second pattern matches after the first. */

@@ -31,6 +31,22 @@ describe("a sentence that points at what only the page shows", () => {
   });
 });
 
+describe("a line of the page", () => {
+  it.each([
+    "(More)",
+    "(Continued)",
+    "[Photo]",
+    "About Flourmill Flourmill bakes bread for towns without bakers.",
+  ])("is not spoken: %s", (line) => {
+    expect(textOf(`${BODY}\n\n${line}\n\n${BODY}`)).not.toContain(line);
+  });
+
+  it("is spoken if it says something about its subject", () => {
+    const line = "About half of the bakers bake half of the bread.";
+    expect(textOf(`${BODY}\n\n${line}`)).toContain(line);
+  });
+});
+
 describe("the opening of an article", () => {
   it.each([
     ["NORVALE CITY: Bakers raised the price of bread.", "NORVALE CITY: "],
