@@ -9,9 +9,9 @@ import { shapePart } from "./shape-part.js";
 
 /** Height of the row of steps, in px. */
 export const STEPPER_PX = 72;
-/** More steps are shown as the part of the row around the current one. */
-const MOST_SHOWN = 9;
 const MOST_PITCH_PX = 132;
+/** Steps that would stand closer have no points of their own: the row is a line, on which the current step moves along. */
+const LEAST_PITCH_PX = 44;
 const NODE_PX = 13;
 const CURRENT_PX = 26;
 const LINE_PX = 6;
@@ -60,14 +60,13 @@ function placeRow(
   stage: SceneStage,
   { numbers, number, box }: { numbers: readonly number[]; number: number; box: Box },
 ): Row {
-  const at = Math.max(0, numbers.indexOf(number));
-  const first = Math.max(0, Math.min(at - Math.floor(MOST_SHOWN / 2), numbers.length - MOST_SHOWN));
-  const count = Math.min(MOST_SHOWN, numbers.length);
+  const count = numbers.length;
+  const current = Math.max(0, numbers.indexOf(number));
   const room = insetBox(box, { leftPx: CURRENT_PX, rightPx: CURRENT_PX });
   const pitchPx = Math.min(MOST_PITCH_PX, room.widthPx / Math.max(1, count - 1));
   const widthPx = pitchPx * (count - 1);
   const xPx = stage.look.align === "center" ? room.xPx + (room.widthPx - widthPx) / 2 : room.xPx;
-  return { box: { ...room, xPx, widthPx, heightPx: STEPPER_PX }, pitchPx, count, current: at - first };
+  return { box: { ...room, xPx, widthPx, heightPx: STEPPER_PX }, pitchPx, count, current };
 }
 
 /** Returns the centre of a step, counted from the side where reading starts. */
@@ -79,9 +78,14 @@ function centerOf(stage: SceneStage, { box, pitchPx }: Row, index: number): { xP
   };
 }
 
+function hasPoints({ pitchPx }: Row): boolean {
+  return pitchPx >= LEAST_PITCH_PX;
+}
+
 function paintRow(ctx: Context2D, stage: SceneStage, row: Row): void {
   const color = mixColors(stage.swatch.ground, stage.swatch.ink, 0.34);
   paintLine(ctx, { from: centerOf(stage, row, 0), to: centerOf(stage, row, row.count - 1), color });
+  if (!hasPoints(row)) return;
   for (let i = row.current + 1; i < row.count; i += 1) {
     paintDisc(ctx, { ...centerOf(stage, row, i), radiusPx: NODE_PX, color });
     paintDisc(ctx, { ...centerOf(stage, row, i), radiusPx: NODE_PX - 5, color: stage.swatch.ground });
@@ -94,6 +98,7 @@ function paintWay(ctx: Context2D, stage: SceneStage, row: Row, progress: number)
   const before = Math.max(0, row.current - 1);
   const reached = before + (row.current - before) * progress;
   paintLine(ctx, { from: centerOf(stage, row, 0), to: centerOf(stage, row, reached), color: accent });
+  if (!hasPoints(row)) return;
   for (let i = 0; i < row.current; i += 1)
     paintDisc(ctx, { ...centerOf(stage, row, i), radiusPx: NODE_PX, color: accent });
 }
