@@ -30,6 +30,9 @@ describe("findObject", () => {
     ["Rare Earth Records closed.", null],
     ["The kidney filters it.", "icon-kidneys"],
     ["She bakes bread in a 55-year-old oven.", "bread"],
+    ["He bought plane tickets to India.", "airplane"],
+    ["She found her tickets for the concert.", "admission-tickets"],
+    ["There is no clear front-runner.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
