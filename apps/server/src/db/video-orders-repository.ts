@@ -149,9 +149,12 @@ export function createVideoOrdersRepository(db: Database) {
       });
     },
 
-    /** Keeps the order for the run. Returns false if it is over or was replaced. */
-    keep: async (run: OrderRun): Promise<boolean> =>
-      (await change(isLatest(run), { claimedUntil: inSeconds(CLAIM_SECONDS) })) !== null,
+    /** Keeps the order for the run. Returns false if it is over, was handed back or replaced. */
+    keep: async (run: OrderRun): Promise<boolean> => {
+      // Handed back, it has a pause that must not become shorter.
+      const isWorking = and(isLatest(run), eq(videoOrders.status, "working"));
+      return (await change(isWorking, { claimedUntil: inSeconds(CLAIM_SECONDS) })) !== null;
+    },
 
     /** Frees the orders of killed processes. Only for a database that no other process uses. */
     freeAll: async (): Promise<void> => {

@@ -81,6 +81,19 @@ describe("ordered videos", () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it("keep the pause that they were handed back with, also if their run would keep them a moment later", async () => {
+    await addOrders("ann", 1);
+    const run = await orders().startNext();
+    if (run === null) throw new Error("nothing was started");
+    await sql("update video_orders set outages = 11");
+    await orders().handBack(run, "outage");
+    expect(await orders().keep(run)).toBe(false);
+    const { rows } = await sql(
+      "select claimed_until > now() + interval '200 s' as is_long from video_orders",
+    );
+    expect(rows[0]).toEqual({ is_long: true });
+  });
+
   it("fail with the reason after half an hour in which no voice can speak", async () => {
     const { voices } = visit.server.services;
     const { status, body } = await visit.call("POST", "/api/videos", { text: TEXT, options: OPTIONS });
