@@ -15,9 +15,9 @@ const requireFromComposition = createRequire(import.meta.resolve("@inkreel/compo
 
 /** Serves the preview page with its bundled script, the fonts, and the composition's assets. */
 export async function servePreviewPage(assets: AssetLoader): Promise<PreviewServer> {
-  const script = await bundlePage();
+  const scripts = await bundlePage();
   const server = createServer((request, response) => {
-    respond({ path: decodeURIComponent(request.url ?? "/"), script, assets, response }).catch(
+    respond({ path: decodeURIComponent(request.url ?? "/"), scripts, assets, response }).catch(
       (error: unknown) => {
         response.writeHead(404).end(String(error));
       },
@@ -30,16 +30,17 @@ export async function servePreviewPage(assets: AssetLoader): Promise<PreviewServ
 
 async function respond(options: {
   path: string;
-  script: string;
+  scripts: ReadonlyMap<string, string>;
   assets: AssetLoader;
   response: ServerResponse;
 }): Promise<void> {
-  const { path, script, assets, response } = options;
+  const { path, scripts, assets, response } = options;
+  const script = scripts.get(path.slice(1));
   if (path === "/") {
     response
       .setHeader("content-type", "text/html")
       .end('<!doctype html><body><script type="module" src="/page.js"></script>');
-  } else if (path === "/page.js") {
+  } else if (script !== undefined) {
     response.setHeader("content-type", "text/javascript").end(script);
   } else if (path.startsWith("/fonts/")) {
     response.end(await readFile(requireFromComposition.resolve(path.slice("/fonts/".length))));
@@ -48,7 +49,8 @@ async function respond(options: {
   }
 }
 
-async function bundlePage(): Promise<string> {
+/** Returns the page's scripts by their file names: what the drawing code loads when a text needs it is a file of its own. */
+async function bundlePage(): Promise<Map<string, string>> {
   const entry = fileURLToPath(new URL("preview-page/page.js", import.meta.url));
   const result = await build({
     configFile: false,
@@ -57,7 +59,9 @@ async function bundlePage(): Promise<string> {
   });
   const [bundle] = Array.isArray(result) ? result : [result];
   if (bundle === undefined || !("output" in bundle)) throw new Error("Vite gave no bundle.");
-  return bundle.output[0].code;
+  return new Map(
+    bundle.output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code]] : [])),
+  );
 }
 
 function closeServer(server: Server): Promise<void> {
