@@ -44,7 +44,11 @@
         crossOrigin: "use-credentials",
       }),
     );
-    links[0]?.addEventListener("load", () => askForData(more));
+    links[0]?.addEventListener("load", () => {
+      // A link is "loaded", too, when the server answered that there is no such project.
+      const [answer] = performance.getEntriesByName(links[0].href).slice(-1);
+      if (answer?.responseStatus === 200) askForData(more);
+    });
   }
   askForData(data.find(ofThisPage)?.rounds ?? []);
 
