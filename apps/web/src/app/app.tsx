@@ -64,18 +64,16 @@ function watchConnection(onChange: () => void): () => void {
 
 const Toaster = lazy(async () => ({ default: (await import("../components/ui/toaster")).Toaster }));
 
-/** After the page, the toast component waits until more urgent things of the page are there, in most networks. */
-const TOASTER_LATER_MS = 2_500;
-
-/** Loads the toast component some time after the page, or together with the first toast. */
+/** Loads the toast component after the page, or together with the first toast. */
 function LateToaster() {
   const hasToasts = useToasts((state) => state.toasts.length > 0);
-  const [isLater, setIsLater] = useState(false);
+  const [isPageShown, setIsPageShown] = useState(document.readyState === "complete");
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), TOASTER_LATER_MS);
-    return () => clearTimeout(timer);
+    const start = (): void => setIsPageShown(true);
+    addEventListener("load", start);
+    return () => removeEventListener("load", start);
   }, []);
-  if (!isLater && !hasToasts) return null;
+  if (!isPageShown && !hasToasts) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
