@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { Pool } from "pg";
 import { pino } from "pino";
 import { createPostgresDatabase } from "../testing/open-test-database.js";
+import { listenForChanges } from "./change-listener.js";
 import { ACCOUNTS_SCOPE } from "./changes.js";
 import type { DatabaseConnection } from "./database.js";
 import { migrate } from "./migrate.js";
@@ -89,6 +92,18 @@ describe.skipIf(SERVER === "")("changes of a PostgreSQL database", () => {
     await isListening();
     expect(reader.changes.count("ada")).toBeGreaterThan(before!);
     expect(await changedBy("update projects set title = 'x' where owner_id = 'ada'")).toEqual(["ada"]);
+  });
+
+  it("are heard, too, if the message of the test arrives before the answer of the connection that sends it", async () => {
+    const pool = new Pool({ connectionString: SERVER, max: 1 });
+    const query = async (text: string, values: unknown[]) => {
+      await pool.query(text, values);
+      await delay(500);
+    };
+    const listener = listenForChanges({ databaseUrl: SERVER, query, log });
+    await expect.poll(() => listener.count(""), { timeout: AWAY_MS }).not.toBeNull();
+    await listener.close();
+    await pool.end();
   });
 
   it("are told by each table, or the table is named as one that no kept answer shows", async () => {

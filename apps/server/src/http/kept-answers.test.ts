@@ -5,7 +5,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   // With PostgreSQL, nothing is kept before it listens for changes.
-  await vi.waitFor(() => expect(server.services.database.changes.count("")).not.toBeNull(), 10_000);
+  await vi.waitFor(() => expect(server.services.database.changes.count("")).not.toBeNull(), 30_000);
 });
 afterAll(() => server.close());
 
