@@ -6,10 +6,12 @@ import type { SceneStage } from "../scene-stage.js";
 const FILL = { dot: 0.78, person: 0.9, object: 0.86 } as const;
 /** Height of a person relative to its width. */
 const PERSON_HEIGHT = 2.1;
+/** Units in full rows are easier to count, so they may be this much smaller than those with a shorter last row. */
+const LEAST_IN_FULL_ROWS = 0.75;
 
 /** Returns the boxes of units in rows, as large as the area allows, at most the given share of its shorter side. */
 export function unitCells(
-  stage: SceneStage,
+  stage: Pick<SceneStage, "ratio"> & { look: Pick<SceneStage["look"], "align"> },
   area: Box,
   { count, unit, mostShare = 0.42 }: { count: number; unit: CountedUnit | "object"; mostShare?: number },
 ): Box[] {
@@ -19,7 +21,11 @@ export function unitCells(
   );
   const sizeFor = (columns: number): number =>
     Math.min(area.widthPx / columns, area.heightPx / (Math.ceil(count / columns) * tall));
-  const best = options.reduce((one, other) => (sizeFor(other) > sizeFor(one) * 1.02 ? other : one), 1);
+  const largest = (counts: readonly number[]): number =>
+    counts.reduce((one, other) => (sizeFor(other) > sizeFor(one) * 1.02 ? other : one), 1);
+  const full = largest(options.filter((columns) => count % columns === 0));
+  const any = largest(options);
+  const best = sizeFor(full) >= sizeFor(any) * LEAST_IN_FULL_ROWS ? full : any;
   const cellPx = Math.min(sizeFor(best), Math.min(area.widthPx, area.heightPx) * mostShare);
   const rowCount = Math.ceil(count / best);
   const [widthPx, heightPx] = [cellPx * best, cellPx * tall * rowCount];
