@@ -21,12 +21,12 @@ it.runIf(process.platform === "linux")("says that the disk is full, and what to 
   const code = reportFailure(error, { write: (line: string) => lines.push(line) });
   expect([code, lines]).toEqual([
     EXIT_FAILED,
-    [expect.stringMatching(/^error: There is no room left on the disk\. Make some, then start it again/u)],
+    [expect.stringMatching(/^error: The disk is full\. Free some space, then start again/u)],
   ]);
 });
 
 it("names what may not be used, also as a cause and from another process", () => {
-  const words = /^\/srv\/texts: This file or folder cannot be used without permission\./u;
+  const words = /^\/srv\/texts: You have no permission to use this file or folder\./u;
   for (const error of [denied("/srv/texts"), new Error(denied("/srv/texts").message)])
     expect(asMachineFault(new Error("It failed.", { cause: error }))).toMatchObject({
       code: "store_failed",

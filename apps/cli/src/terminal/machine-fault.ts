@@ -4,24 +4,24 @@ import { AppError } from "@inkreel/contract";
 const FAULTS = {
   ENOSPC: [
     "storage_full",
-    "There is no room left on the disk. Make some, then start it again: what is made already is not made twice.",
+    "The disk is full. Free some space, then start again. What is finished is not made again.",
   ],
   EDQUOT: [
     "storage_full",
-    "Your share of the disk is used up. Delete something of yours, then start it again: what is made already is not made twice.",
+    "Your quota on this disk is used up. Delete something, then start again. What is finished is not made again.",
   ],
-  EROFS: ["store_failed", "The disk can only be read, not written. Choose another folder."],
+  EROFS: ["store_failed", "This disk is read-only. Choose another folder."],
   EACCES: [
     "store_failed",
-    "This file or folder cannot be used without permission. Change that, or choose another one.",
+    "You have no permission to use this file or folder. Change its permissions, or choose another one.",
   ],
   EPERM: [
     "store_failed",
-    "The system does not allow to use this file or folder. Change that, or choose another one.",
+    "The system does not let Inkreel use this file or folder. Change its permissions, or choose another one.",
   ],
   EMFILE: [
     "store_failed",
-    "Too many files are open on this machine. Close other programs, then start it again.",
+    "Too many files are open on this machine. Close other programs, then start again.",
   ],
 } as const;
 /** How Node begins the message of such an error, which is all that comes from another process. */

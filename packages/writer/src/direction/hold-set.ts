@@ -97,8 +97,10 @@ export function holdSet(
   const shown = once ?? (isAttributed ? null : askedIn(facts));
   if (shown !== null) return { kind: "thing", pictogram: shown, isNamed: true };
   // A step names its own thing, which the drawing of a whole field would contradict.
-  const isOfField = content.layout !== "steps" && main.field?.isIn(facts.text) === true;
-  return isOfField ? { kind: "thing", pictogram: main.field!.pictogram, isNamed: false } : null;
+  const field = content.layout === "steps" ? null : main.field;
+  return field?.isIn(facts.text) === true
+    ? { kind: "thing", pictogram: field.pictogram, isNamed: false }
+    : null;
 }
 
 function speakerOf(

@@ -64,7 +64,7 @@ const PART_62 = String.raw`crystal ball|magic wand|rabbit hole|hat in the ring|o
 const PART_64 = String.raw`big deals?|light pollution|noise pollution|consumer goods|chef['’]s kni(?:fe|ves)`;
 const PART_65 = String.raw`news conferences?|media groups?|parent compan(?:y|ies)|price wars?|trade wars?`;
 const PART_66 = String.raw`(?:soul|heart|world|internet) on fire|birthday bash|take the cake|takes the cake|on the radar`;
-const PART_67 = String.raw`front-?runners?|front runners?`;
+const PART_67 = String.raw`front[- ]?runners?`;
 const PART_63 = String.raw`forest for the trees|turning point|vicious circle|cycle of`;
 
 const IDIOM = new RegExp(

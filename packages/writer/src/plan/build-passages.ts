@@ -17,7 +17,7 @@ const FILLER =
 
 /** Matches sentences that point at what only the page shows, and calls to read there: "Here's a link to …", "Read our review here." */
 const POINTS_AT_SHOWN =
-  /^(?:so,? |and |but )?here(?:['’]s| is| are) (?:an?|the|our|my|this|some) (?:\p{L}+ ){0,3}(?:links?|lists?|data|charts?|tables?|graphs?|maps?|text|slides?|photos?|video|footage|screenshots?|code|transcript|document|statement|tweet)\b|^here,? (?:we|i) (?:offer|list|give)\b|^following (?:is|are)\b|^see \p{L}+ (?:above|below)\b|^(?:click|tap) (?:through|here|on)\b|\bread (?:our|more|his|her|their|the|about)\b[^.]{0,60}\bhere\.?$|^let['’]s (?:see|find out|explore|dig)\b[^.]{0,20}[.!]$|^about (\p{L}[\p{L}\p{N}]+) \1\b/iu;
+  /^(?:so,? |and |but )?here(?:['’]s| is| are) (?:an?|the|our|my|this|some) (?:\p{L}+ ){0,3}(?:links?|lists?|data|charts?|tables?|graphs?|maps?|text|slides?|photos?|video|footage|screenshots?|code|transcript|document|statement|tweet)\b|^here,? (?:we|i) (?:offer|list|give)\b|^following (?:is|are)\b|^see \p{L}+ (?:above|below)\b|^(?:click|tap) (?:through|here|on)\b|\bread (?:our|more|his|her|their|the|about)\b[^.]{0,60}\bhere\.?$|^let['’]s (?:see|find out|explore|dig)\b[^.]{0,20}[.!]$/iu;
 
 /** Attributions without quoted words: "She said.", "Said Framton." */
 const ATTRIBUTION_ALONE =
