@@ -33,6 +33,8 @@ describe("findObject", () => {
     ["He bought plane tickets to India.", "airplane"],
     ["She found her tickets for the concert.", "admission-tickets"],
     ["There is no clear front-runner.", null],
+    ["Grind the beans coarsely.", "icon-coffee-bean"],
+    ["Soak the beans overnight.", "beans"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
