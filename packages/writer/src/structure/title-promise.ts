@@ -1,4 +1,4 @@
-import { contentTerms, MONTHS } from "@inkreel/language";
+import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { asksQuestion } from "./question-answer.js";
 
@@ -12,8 +12,8 @@ const OPENING_SENTENCES = 4;
 const MAX_POSITION = 0.8;
 /** Matches a term that a title puts between marks: "Man gets 'sawdust lung' from his hobby". */
 const QUOTED_TERM = /(?<=^|\s)["“‘'](\p{L}[^"“”‘’']{3,40})["”’'](?=$|[\s,.:;?!])/u;
-const NAMES_OF_MONTHS = MONTHS.map((month) => month.charAt(0).toUpperCase() + month.slice(1)).join("|");
-const DAY = new RegExp(`\\b(${NAMES_OF_MONTHS}) \\d{1,2}\\b|\\b\\d{1,2} (${NAMES_OF_MONTHS})\\b`, "gu");
+const DAY =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/gu;
 /** Matches titles that say what may happen. */
 const MAY = /\b(?:may|might|could)\b/i;
 /** Matches how likely something is, or that nothing is settled. */
@@ -24,7 +24,8 @@ const OVER_ALL =
   /\b(?:than|beats?|outperforms?|outshines?|outclasses|surpass(?:es)?|blows? away|trumps?) (?:(?:every|any|all|the) others?\b|anything else\b)/i;
 const MIN_SHARED = 2;
 /** A month in a title that does not name the day. */
-const MONTH = new RegExp(`(?<!\\d )\\b(${NAMES_OF_MONTHS})\\b(?! \\d)`, "u");
+const MONTH =
+  /(?<!\d )\b(January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)/u;
 
 /**
  * Returns the sentences that keep what the title of an English text promises: what its study found, what a term between marks
