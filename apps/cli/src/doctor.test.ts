@@ -6,6 +6,7 @@ import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs"
 import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
 import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { startFakeOpenaiSpeech } from "@inkreel/providers/testing/fake-openai-speech";
+import type { FakeService } from "@inkreel/providers/testing/fake-service";
 import { startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -39,6 +40,12 @@ afterEach(removeCache);
 const doctor = (args: string[], env: Record<string, string> = {}) =>
   runInkreel(["doctor", ...args], { cwd: cache, cache, env });
 
+const accountOf = ({ address }: FakeService) => ({
+  ELEVENLABS_API_KEY: "xi-test-key",
+  ELEVENLABS_BASE_URL: address,
+});
+const BUILT_IN = /^en: Spoken by Sally, a built-in voice that works offline and sounds synthetic\.$/mu;
+
 describe("inkreel doctor", () => {
   it("checks every required part and lists the services that can be connected", () => {
     const { code, stdout, stderr } = alone;
@@ -52,44 +59,16 @@ describe("inkreel doctor", () => {
     expect(stdout).toContain("Silent services hold up a video for at most 30 s, all together");
   });
 
-  it("says how long it waits, and which half of Openverse's application is missing", async () => {
-    const fake = await startFakeOpenverse([]);
-    const { stdout } = await doctor(["--json"], {
-      PICTURE_SEARCH: "on",
-      OPENVERSE_CLIENT_ID: "an-application",
-      OPENVERSE_BASE_URL: fake.address,
-      WIKIMEDIA_BASE_URL: "http://127.0.0.1:1",
-      PROVIDER_WAIT_SECONDS: "45",
-    });
-    await fake.close();
-    const { wait, providers } = findingsSchema.parse(JSON.parse(stdout));
-    expect(wait).toEqual({ seconds: 45, isPatient: false });
-    expect(providers.find(({ id }) => id === "openverse")).toMatchObject({
-      state: "connected",
-      detail: expect.stringContaining("OPENVERSE_CLIENT_ID is set, but OPENVERSE_CLIENT_SECRET is not"),
-    });
-  });
-
   it("names the voice of each language where the user chooses none, and why", async () => {
     const fake = await startFakeElevenLabs();
-    const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
-    const connected = await doctor([], env);
-    const inJson = findingsSchema.parse(JSON.parse((await doctor(["--json"], env)).stdout));
-    fake.failWith([{ status: 401 }], "always");
-    const refused = await doctor([], env);
+    const { stdout } = await doctor([], accountOf(fake));
     await fake.close();
-    const builtIn = /^en: Spoken by Sally, a built-in voice that works offline and sounds synthetic\.$/mu;
-    expect(alone.stdout).toMatch(builtIn);
+    expect(alone.stdout).toMatch(BUILT_IN);
     expect(alone.stdout).toMatch(
       /^es fr hi .*: No voice speaks these languages yet.*--install-voice.*--voice none/mu,
     );
     expect(alone.stdout).toContain("every language: No voice (--voice none)");
-    expect(connected.stdout).toMatch(/^en .*de.*: Spoken by Rachel, a voice of your ElevenLabs account\.$/mu);
-    expect(inJson.voices).toContainEqual(
-      expect.objectContaining({ language: "de", voiceId: "elevenlabs-rachel21m00", source: "account" }),
-    );
-    expect(refused.stdout).toMatch(builtIn);
-    expect(refused.stdout).not.toContain("xi-test-key");
+    expect(stdout).toMatch(/^en .*de.*: Spoken by Rachel, a voice of your ElevenLabs account\.$/mu);
   });
 
   it("names a voice of a speech server, and a built-in one if nothing answers there", async () => {
@@ -105,7 +84,7 @@ describe("inkreel doctor", () => {
     );
     expect(offline.code).toBe(0);
     expect(offline.stdout).toMatch(/^failing +/mu);
-    expect(offline.stdout).toMatch(/^en: Spoken by Sally, a built-in voice/mu);
+    expect(offline.stdout).toMatch(BUILT_IN);
     expect(connected.stdout + offline.stdout).not.toContain(KEY);
   });
 
@@ -126,34 +105,80 @@ describe("inkreel doctor", () => {
       { language: "en", voiceId: "local-test-voice-low", source: "local", speaks: "yes" },
     ]);
   });
+});
 
-  it("checks each connected service and exits with code 0 when one fails", async () => {
-    const fake = await startFakeOpenai({ apiKey: KEY });
-    const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address };
-    const well = await doctor(["--json"], env);
-    const stateOf = ({ stdout }: typeof well) =>
-      findingsSchema.parse(JSON.parse(stdout)).providers.find(({ id }) => id === "openai-writer");
-    expect(stateOf(well)).toMatchObject({ state: "connected", lastError: null });
-    expect(fake.requests.map(({ path }) => path)).toEqual(["/v1/models"]);
-    // The key is for the server that OPENAI_BASE_URL names, so it connects nothing of OpenAI itself.
-    const beside = findingsSchema.parse(JSON.parse(well.stdout)).providers;
-    const detailOf = (id: string) => beside.find((provider) => provider.id === id);
-    expect(detailOf("openai-voices")).toMatchObject({
+describe("inkreel doctor with connected services", () => {
+  let writer: FakeService;
+  let voices: FakeService;
+  let pictures: FakeService;
+  let well: FinishedRun;
+  let refused: FinishedRun;
+  const env = () => ({
+    OPENAI_API_KEY: KEY,
+    OPENAI_BASE_URL: writer.address,
+    ...accountOf(voices),
+    PICTURE_SEARCH: "on",
+    OPENVERSE_CLIENT_ID: "an-application",
+    OPENVERSE_BASE_URL: pictures.address,
+    WIKIMEDIA_BASE_URL: "http://127.0.0.1:1",
+    PROVIDER_WAIT_SECONDS: "45",
+  });
+  const findingsOf = ({ stdout }: FinishedRun) => findingsSchema.parse(JSON.parse(stdout));
+  const stateOf = (run: FinishedRun, id: string) =>
+    findingsOf(run).providers.find((provider) => provider.id === id);
+
+  beforeAll(async () => {
+    await useNewCache();
+    [writer, voices, pictures] = await Promise.all([
+      startFakeOpenai({ apiKey: KEY }),
+      startFakeElevenLabs(),
+      startFakeOpenverse([]),
+    ]);
+    well = await doctor(["--json"], env());
+    voices.failWith([{ status: 401 }], "always");
+    refused = await doctor(["--json"], { ...env(), OPENAI_API_KEY: "sk-another-key-0123456789" });
+    await Promise.all([writer, voices, pictures].map((fake) => fake.close()));
+    await removeCache();
+  });
+
+  it("says how long it waits, and which half of Openverse's application is missing", () => {
+    expect(findingsOf(well).wait).toEqual({ seconds: 45, isPatient: false });
+    expect(stateOf(well, "openverse")).toMatchObject({
+      state: "connected",
+      detail: expect.stringContaining("OPENVERSE_CLIENT_ID is set, but OPENVERSE_CLIENT_SECRET is not"),
+    });
+  });
+
+  it("names the voice of the account only if the account may speak", () => {
+    expect(findingsOf(well).voices).toContainEqual(
+      expect.objectContaining({ language: "de", voiceId: "elevenlabs-rachel21m00", source: "account" }),
+    );
+    expect(findingsOf(refused).voices).toContainEqual(
+      expect.objectContaining({ language: "en", voiceId: "builtin-slt", source: "builtin" }),
+    );
+  });
+
+  it("checks each of them and exits with code 0 when one fails", () => {
+    expect(stateOf(well, "openai-writer")).toMatchObject({ state: "connected", lastError: null });
+    expect(stateOf(refused, "openai-writer")).toMatchObject({ state: "failing" });
+    expect([well.code, refused.code]).toEqual([0, 0]);
+    expect(writer.requests.map(({ path }) => path)).toEqual(["/v1/models", "/v1/models"]);
+    expect(refused.stdout).toContain("Check OPENAI_API_KEY.");
+    for (const { stdout, stderr } of [well, refused])
+      expect(stdout + stderr).not.toMatch(/xi-test-key|another-key|0123456789/u);
+  });
+
+  it("gives the key only to the server that OPENAI_BASE_URL names, so it connects nothing of OpenAI itself", () => {
+    expect(stateOf(well, "openai-voices")).toMatchObject({
       state: "key_missing",
       setting: "SPEECH_BASE_URL",
       detail:
         "OpenAI voices: not set up, because OPENAI_BASE_URL connects only a writer. Set SPEECH_BASE_URL for another server, or SPEECH_API_KEY for OpenAI itself, and restart.",
     });
-    expect(detailOf("openai-images")).toMatchObject({
+    expect(stateOf(well, "openai-images")).toMatchObject({
       state: "key_missing",
       setting: "IMAGES_BASE_URL",
       detail: expect.stringContaining("or IMAGES_API_KEY for OpenAI itself"),
     });
-    const refused = await doctor(["--json"], { ...env, OPENAI_API_KEY: "sk-another-key-0123456789" });
-    await fake.close();
-    expect(refused.code).toBe(0);
-    expect(stateOf(refused)).toMatchObject({ state: "failing" });
-    expect(refused.stdout).toContain("Check OPENAI_API_KEY.");
-    expect(refused.stdout + refused.stderr).not.toContain("another-key");
   });
 });

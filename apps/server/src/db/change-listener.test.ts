@@ -12,6 +12,8 @@ import { openPostgres } from "./open-database.js";
 const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
 const log = pino({ level: "silent" });
 const AWAY_MS = 10_000;
+/** Longer than an answer is waited for. */
+const BUSY_MS = 800;
 
 /** Tables whose rows no kept answer shows. */
 const UNTOLD = [
@@ -79,6 +81,15 @@ describe.skipIf(SERVER === "")("changes of a PostgreSQL database", () => {
   it("are all counted that were complete when it catches up", async () => {
     for (let turn = 0; turn < 300; turn++)
       expect(await changedBy("update projects set title = title where owner_id = 'ada'")).toEqual(["ada"]);
+  });
+
+  it("stay known when the process was too busy to take an answer in time", async () => {
+    // After this, timers run before what the network has brought.
+    await new Promise((resolve) => setImmediate(resolve));
+    const caughtUp = reader.changes.catchUp!();
+    for (const until = performance.now() + BUSY_MS; performance.now() < until;);
+    await caughtUp;
+    expect(reader.changes.count("")).not.toBeNull();
   });
 
   it("are unknown while the connection is lost, and none that was missed is taken for none", async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import { orderedVideoSchema, type OrderedVideo } from "@inkreel/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
 const PAGE = `<html><head><title>City trees</title></head><body><article><h1>City trees</h1>${`<p>${CONTENT}</p>`.repeat(3)}</article></body></html>`;
@@ -44,11 +44,6 @@ let now = new Date("2026-01-02T03:04:05Z");
 const open = async (variables: Record<string, string> = {}): Promise<void> => {
   visit = await startVisit({ variables: { FETCH_ALLOW_HOSTS: host, ...variables }, clock: () => now });
 };
-beforeEach(() => open());
-afterEach(async () => {
-  messages.length = 0;
-  await visit.server.close();
-});
 
 const order = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   visit.browser.post("/api/videos", body, headers);
@@ -73,6 +68,13 @@ const count = async (table: string): Promise<number> =>
   );
 
 describe("a video that a program orders with one call", () => {
+  // Each of these tests counts what its own server has stored.
+  beforeEach(() => open());
+  afterEach(async () => {
+    messages.length = 0;
+    await visit.server.close();
+  });
+
   it("ends with its files and a signed message", async () => {
     await startWork();
     const response = await order({
@@ -236,6 +238,11 @@ describe("a video that a program orders with one call", () => {
     expect(await idOf(await call())).not.toBe(first);
     now = new Date("2026-01-02T03:04:05Z");
   });
+});
+
+describe("an order", () => {
+  beforeAll(() => open());
+  afterAll(() => visit.server.close());
 
   it.each([
     ["no content", {}, 400, "bad_input"],
@@ -283,8 +290,8 @@ describe("a video that a program orders with one call", () => {
 });
 
 it("ordered videos count as running renders and as projects until they have their own", async () => {
-  await visit.server.close();
   await open({ QUOTA_ANONYMOUS: "renders=2,projects=5" });
+  onTestFinished(() => visit.server.close());
   await idOf(await order({ text: CONTENT }));
   const second = await idOf(await order({ text: CONTENT }));
   const refused = await order({ text: CONTENT });

@@ -17,6 +17,7 @@ import type { Services } from "../services.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { openTestDatabase } from "./open-test-database.js";
 import { createQuickPasswordHasher } from "./quick-password-hasher.js";
+import { sharedTextPool } from "./shared-text-pool.js";
 
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -61,7 +62,7 @@ export async function createTestServer(
     clock: options.clock ?? (() => new Date()),
     passwords: options.passwords ?? createQuickPasswordHasher(),
     ...(options.voiceModels === undefined ? {} : { voiceModels: options.voiceModels }),
-    ...(options.text === undefined ? {} : { text: options.text }),
+    text: options.text ?? sharedTextPool(),
   });
   await settleIdentity(services);
   return {

@@ -1,5 +1,6 @@
 import { splitWords } from "@inkreel/language";
 import { encodeWav } from "@inkreel/audio";
+import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
 import { createSpeaker, type Speech } from "@inkreel/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alignRecording } from "./align-recording.js";
@@ -20,7 +21,8 @@ const OTHER_TEXTS = [
 ];
 const LEAD_MS = 1300;
 
-const speaker = createSpeaker({ store: null, workerCount: 2 });
+// The same sentences are spoken for several tests.
+const speaker = createSpeaker({ store: new MemoryStore(), workerCount: 2 });
 afterAll(() => speaker.close());
 
 function say(texts: readonly string[], voiceId = "builtin-rms-light"): Promise<Speech> {

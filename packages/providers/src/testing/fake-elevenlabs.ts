@@ -1,6 +1,7 @@
-import { type Speaker, createSpeaker } from "@inkreel/speech";
+import type { Speaker } from "@inkreel/speech";
 import { makeFakeRecording, toPcm16 } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
+import { fakeSpeaker } from "./fake-speaker.js";
 
 /** A voice of an account. Like the service, the fake sends more fields than the code reads. */
 export interface FakeElevenLabsVoice {
@@ -34,8 +35,8 @@ export async function startFakeElevenLabs(
   } = {},
 ): Promise<FakeService> {
   const { apiKey = "xi-test-key", voices = VOICES, pageSize = 2, mayList = true } = options;
-  const speaker = createSpeaker({ store: null, workerCount: 1 });
-  const service = await startFakeService(async ({ method, path, headers, body }, response) => {
+  const speaker = fakeSpeaker();
+  return startFakeService(async ({ method, path, headers, body }, response) => {
     const url = new URL(path, "http://fake");
     const voiceId = /^\/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(url.pathname)?.[1];
     if (headers["xi-api-key"] !== apiKey) {
@@ -55,12 +56,6 @@ export async function startFakeElevenLabs(
       sendJson(response, { detail: { status: "voice_not_found", message } }, 400);
     }
   });
-  return {
-    ...service,
-    close: async () => {
-      await Promise.all([service.close(), speaker.close()]);
-    },
-  };
 }
 
 function pageOf(

@@ -1,7 +1,7 @@
-import { createSpeaker } from "@inkreel/speech";
 import { makeFakeRecording } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 import { encodeFakeSound, type FakeSoundFormat } from "./fake-sound.js";
+import { fakeSpeaker } from "./fake-speaker.js";
 
 export interface FakeSpeechOptions {
   apiKey?: string | null;
@@ -25,8 +25,8 @@ export interface FakeSpeechOptions {
 export async function startFakeOpenaiSpeech(options: FakeSpeechOptions = {}): Promise<FakeService> {
   const { apiKey = "sk-test-key", lists = { "/v1/models": MODELS }, format = "streamed wav" } = options;
   const { contentType = "audio/wav", voices = null, models = null, accepts = null } = options;
-  const speaker = createSpeaker({ store: null, workerCount: 1 });
-  const service = await startFakeService(async ({ method, path, headers, body }, response) => {
+  const speaker = fakeSpeaker();
+  return startFakeService(async ({ method, path, headers, body }, response) => {
     const refuse = (message: string, status: number): void =>
       sendJson(response, { error: { message, type: "invalid_request_error" } }, status);
     if (apiKey !== null && headers.authorization !== `Bearer ${apiKey}`) {
@@ -47,12 +47,6 @@ export async function startFakeOpenaiSpeech(options: FakeSpeechOptions = {}): Pr
     const sound = await encodeFakeSound(recording, format);
     response.writeHead(200, { "content-type": contentType }).end(sound);
   });
-  return {
-    ...service,
-    close: async () => {
-      await Promise.all([service.close(), speaker.close()]);
-    },
-  };
 }
 
 const MODELS = { object: "list", data: [{ id: "whisper-1", object: "model" }] };

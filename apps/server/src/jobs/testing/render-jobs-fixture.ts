@@ -12,8 +12,8 @@ import type { FileStore } from "../../files/file-store.js";
 import { createFolderFileStore } from "../../files/folder-file-store.js";
 import { ARTEFACTS_PREFIX } from "../../files/artefacts-prefix.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
+import { sharedTextPool } from "../../testing/shared-text-pool.js";
 import { readEnv } from "../../env.js";
-import { createTextPool } from "../../writing/create-text-pool.js";
 import { createMetrics, type Metrics } from "../../operations/metrics.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
 import { createStorageWatch } from "../../operations/storage-watch.js";
@@ -69,7 +69,7 @@ export async function openRenderJobsFixture(
   );
   const storage = createStorageWatch({ folder, reserveBytes: 0, log: pino({ level: "silent" }) });
   const open: RenderJobs[] = [];
-  const text = createTextPool();
+  const text = sharedTextPool();
   const metrics = createMetrics({ database, text, log: pino({ level: "silent" }) });
   return {
     database,

@@ -7,6 +7,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
+import { Skeleton } from "../../components/ui/skeleton";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
@@ -56,12 +57,12 @@ export function RenderResult({
         <hr className="border-line" />
         <SharePanel projectId={projectId} title={title} aspectRatio={aspectRatio} />
         <hr className="border-line" />
-        <PlatformChecks projectId={projectId} />
+        <PlatformChecks projectId={projectId} aspectRatio={aspectRatio} />
         <hr className="border-line" />
         <FileDownloads projectId={projectId} />
         <hr className="border-line" />
         {video.durationMs !== null && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PlaceOfExcerpt />}>
             <ExcerptSection projectId={projectId} title={title} durationMs={video.durationMs} />
             <hr className="border-line" />
           </Suspense>
@@ -78,6 +79,16 @@ export function RenderResult({
         {variants}
       </div>
     </div>
+  );
+}
+
+/** As high as the section for excerpts, so that nothing below moves when it comes. */
+function PlaceOfExcerpt() {
+  return (
+    <>
+      <Skeleton className="h-[283px] sm:h-[267px]" />
+      <hr className="border-line" />
+    </>
   );
 }
 
