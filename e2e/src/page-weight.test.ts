@@ -131,6 +131,25 @@ describeInBrowser("what a page weighs", () => {
     await text.waitFor();
   });
 
+  test("has a menu on a phone that opens as soon as its code is there", async ({ visit }) => {
+    const { page } = await visit({ isPhone: true, isFirstVisit: true });
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/side-panels-/u, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openEditor(page, await seedProject(page.request));
+    const button = page.getByRole("button", { name: "More", exact: true });
+    await button.tap();
+    await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
+    expect(await page.getByRole("menu").count()).toBe(0);
+    release();
+    await page.getByRole("menuitem", { name: /^Length/u }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test("has no table of the fonts for scripts that the texts do not have", async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true });
     const asked: string[] = [];

@@ -49,6 +49,7 @@ export * from "./own-form.js";
 export { upgradeLayout } from "./upgrade-layout.js";
 export * from "./text-warning.js";
 export * from "./errors.js";
+export { embedSize } from "./embed-size.js";
 export * from "./excerpt.js";
 export * from "./failure.js";
 export * from "./platforms.js";

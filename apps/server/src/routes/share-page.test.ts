@@ -50,8 +50,8 @@ it("the share page has Open Graph and Twitter Card tags for the video, poster an
     "twitter:title": "City trees",
     "twitter:image": `${files}/poster.jpg`,
     "twitter:player": `${url}?embed=1`,
-    "twitter:player:width": "1920",
-    "twitter:player:height": "1080",
+    "twitter:player:width": "640",
+    "twitter:player:height": "360",
   });
   expect(page.html).toContain("<title>City trees</title>");
   expect(page.html.match(/<title>/gu)).toHaveLength(1);

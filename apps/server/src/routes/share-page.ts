@@ -1,4 +1,4 @@
-import { ENDPOINTS, FRAME_SIZE_PX } from "@inkreel/contract";
+import { embedSize, ENDPOINTS, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { Hono } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
 import { sendPage, type WebApplication } from "../http/web-files.js";
@@ -43,6 +43,7 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
   const { video, shareId, baseUrl } = shared;
   const { title } = video.project;
   const { widthPx, heightPx } = FRAME_SIZE_PX[video.facts.aspectRatio];
+  const player = embedSize(video.facts.aspectRatio);
   const page = shareUrl(baseUrl, shareId);
   const files = `${baseUrl}/api/shares/${shareId}`;
   const oembed = `${baseUrl}/api/oembed?format=json&url=${encodeURIComponent(page)}`;
@@ -69,6 +70,6 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:image" content="${files}/poster.jpg" />
     <meta name="twitter:player" content="${page}?embed=1" />
-    <meta name="twitter:player:width" content="${widthPx}" />
-    <meta name="twitter:player:height" content="${heightPx}" />`.toString();
+    <meta name="twitter:player:width" content="${player.widthPx}" />
+    <meta name="twitter:player:height" content="${player.heightPx}" />`.toString();
 }

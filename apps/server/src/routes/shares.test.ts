@@ -118,18 +118,27 @@ it("sharing a project without a video, or of another visitor, answers 404", asyn
   expect((await stranger.send("DELETE", `/api/projects/${id}/share`)).status).toBe(404);
 });
 
-it("the oEmbed endpoint returns the size of the player within the requested maximum", async () => {
+it("the oEmbed endpoint returns a player that fits into a page", async () => {
   const { url } = await share(await makeFinished());
-  const whole = await (await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}`)).json();
-  expect(whole).toMatchObject({
-    type: "video",
-    version: "1.0",
-    width: 1080,
-    height: 1920,
-    title: "City trees",
-  });
-  const small = await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}&maxwidth=300&maxheight=480`);
-  expect(await small.json()).toMatchObject({ width: 270, height: 480 });
+  const answer = await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}`);
+  const body = (await answer.json()) as { html: string };
+  expect(body).toMatchObject({ type: "video", version: "1.0", width: 360, height: 640, title: "City trees" });
+  expect(body).toMatchObject({ thumbnail_width: 1080, thumbnail_height: 1920 });
+  expect(body.html).toMatch(/width="360"\s+height="640"/u);
+});
+
+it.each([
+  ["maxwidth=300&maxheight=480", { width: 270, height: 480 }],
+  ["maxwidth=180", { width: 180, height: 320 }],
+  ["maxwidth=800", { width: 360, height: 640 }],
+  ["maxheight=1600", { width: 360, height: 640 }],
+  ["maxwidth=800&maxheight=1000", { width: 562, height: 1000 }],
+  ["maxwidth=4000&maxheight=4000", { width: 1080, height: 1920 }],
+  ["maxwidth=1", { width: 1, height: 1 }],
+])("the oEmbed endpoint keeps the player within %s", async (limits, size) => {
+  const { url } = await share(await makeFinished());
+  const answer = await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}&${limits}`);
+  expect(await answer.json()).toMatchObject(size);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS, FRAME_SIZE_PX, MESSAGES } from "@inkreel/contract";
+import { AppError, embedSize, ENDPOINTS, FRAME_SIZE_PX, MESSAGES } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { findOwnedProject } from "./owned.js";
@@ -77,9 +77,11 @@ function addDescriptions(app: Hono<ServerEnv>, { repositories, env }: Services):
       title: project.title,
       baseUrl: env.baseUrl,
       shareId,
-      frame: FRAME_SIZE_PX[facts.aspectRatio],
-      maxWidthPx: query.maxwidth ?? null,
-      maxHeightPx: query.maxheight ?? null,
+      poster: FRAME_SIZE_PX[facts.aspectRatio],
+      player: embedSize(facts.aspectRatio, {
+        maxWidthPx: query.maxwidth ?? null,
+        maxHeightPx: query.maxheight ?? null,
+      }),
     });
   });
 }
@@ -135,27 +137,19 @@ function shareIdOf(address: string, baseUrl: string): string | null {
   return SHARE_PATH.exec(url.pathname)?.[1] ?? null;
 }
 
-/** Returns the oEmbed response (oembed.com) for embedding a shared video, no larger than the requested size. */
+/** Returns the oEmbed response (oembed.com) for embedding a shared video. */
 function oembedOf(shared: {
   title: string;
   baseUrl: string;
   shareId: string;
-  frame: { widthPx: number; heightPx: number };
-  maxWidthPx: number | null;
-  maxHeightPx: number | null;
+  poster: { widthPx: number; heightPx: number };
+  player: { widthPx: number; heightPx: number };
 }) {
-  const { title, baseUrl, shareId, frame } = shared;
-  const scale = Math.min(
-    1,
-    (shared.maxWidthPx ?? frame.widthPx) / frame.widthPx,
-    (shared.maxHeightPx ?? frame.heightPx) / frame.heightPx,
-  );
-  const width = Math.max(1, Math.floor(frame.widthPx * scale));
-  const height = Math.max(1, Math.floor(frame.heightPx * scale));
-  const player = html`<iframe
+  const { title, baseUrl, shareId, poster, player } = shared;
+  const code = html`<iframe
     src="${shareUrl(baseUrl, shareId)}?embed=1"
-    width="${width}"
-    height="${height}"
+    width="${player.widthPx}"
+    height="${player.heightPx}"
     title="${title}"
     style="border:0"
     allow="fullscreen"
@@ -167,11 +161,11 @@ function oembedOf(shared: {
     title,
     provider_name: "Inkreel",
     provider_url: baseUrl,
-    html: player.toString(),
-    width,
-    height,
+    html: code.toString(),
+    width: player.widthPx,
+    height: player.heightPx,
     thumbnail_url: `${baseUrl}/api/shares/${shareId}/poster.jpg`,
-    thumbnail_width: frame.widthPx,
-    thumbnail_height: frame.heightPx,
+    thumbnail_width: poster.widthPx,
+    thumbnail_height: poster.heightPx,
   };
 }

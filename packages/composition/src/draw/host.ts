@@ -22,9 +22,13 @@ export interface FootageFrames {
  * What a host (the browser or Node) provides for drawing: canvases, paths from SVG data, decoded pictures and clip
  * frames. Fonts must be loaded before a timeline is created.
  */
-export interface DrawHost {
+export interface DrawHost extends DrawImages {
   createSurface(widthPx: number, heightPx: number): Surface;
   createPath(svgPathData: string): Path2D;
+}
+
+/** The decoded images that a host has at some time. */
+export interface DrawImages {
   /** Decoded pictures by `CompositionPicture.id`. Pictures that could not be decoded are missing. */
   pictures: ReadonlyMap<string, Drawable>;
   /** Frames of the video clips, by `CompositionPicture.id`. */

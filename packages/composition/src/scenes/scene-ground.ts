@@ -7,7 +7,7 @@ import {
   type MapDrawing,
   type PictureView,
 } from "@inkreel/contract";
-import type { Drawable, DrawHost } from "../draw/host.js";
+import type { Drawable, DrawHost, DrawImages } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import { easeInOutSine } from "../motion/easing.js";
 import { rampAt } from "../motion/ramp.js";
@@ -95,6 +95,7 @@ export interface GroundOptions {
   look: Look;
   regions: Regions;
   host: DrawHost;
+  images: DrawImages;
 }
 
 /** A picture whose data is available in the host: a still image with its pixels, or a video clip. */
@@ -201,11 +202,11 @@ function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   return backdrop;
 }
 
-function findPicture({ composition, host }: GroundOptions, id: string | null): FoundPicture | null {
+function findPicture({ composition, images }: GroundOptions, id: string | null): FoundPicture | null {
   const picture = composition.pictures.find((candidate) => candidate.id === id);
   if (picture === undefined) return null;
-  if (isFootage(picture)) return host.footage.has(picture.id) ? { picture, image: null } : null;
-  const image = host.pictures.get(picture.id);
+  if (isFootage(picture)) return images.footage.has(picture.id) ? { picture, image: null } : null;
+  const image = images.pictures.get(picture.id);
   return image === undefined ? null : { picture, image };
 }
 

@@ -32,8 +32,15 @@ function withScene(scenes: readonly CompositionScene[], index: number, text: str
   });
 }
 
+/** Makes a timeline whose scenes are all laid out, as after somebody has seen the video. */
+function laidOut(composition: Composition): Timeline {
+  const timeline = createTimeline(composition, host);
+  for (const scene of timeline.scenes) void scene.layers;
+  return timeline;
+}
+
 test("a change in one scene reuses the layout of the other scenes at their new times", () => {
-  const before = createTimeline(buildComposition(SCENES), host);
+  const before = laidOut(buildComposition(SCENES));
   const changed = buildComposition(
     withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
   );
@@ -46,8 +53,24 @@ test("a change in one scene reuses the layout of the other scenes at their new t
   expect(frames(after)).toEqual(frames(fresh));
 });
 
+test("a scene is laid out when it is read, after those before it and without those behind it", () => {
+  const timeline = createTimeline(buildComposition(SCENES), host);
+  const facts = timeline.scenes.map(({ id, title, startMs, durationMs }) => [id, title, startMs, durationMs]);
+  const [first] = timeline.scenes;
+  void first!.layers;
+  const after = createTimeline(buildComposition(SCENES), host, timeline);
+  expect(after.scenes.map(({ layers }, i) => layers === timeline.scenes[i]!.layers)).toEqual(
+    SCENES.map((_, i) => i === 0),
+  );
+  const fresh = laidOut(buildComposition(SCENES));
+  expect(facts).toEqual(
+    fresh.scenes.map(({ id, title, startMs, durationMs }) => [id, title, startMs, durationMs]),
+  );
+  expect(frames(after)).toEqual(frames(fresh));
+});
+
 test("a change that affects all scenes lays out all scenes again", () => {
-  const before = createTimeline(buildComposition(SCENES), host);
+  const before = laidOut(buildComposition(SCENES));
   const after = createTimeline(buildComposition(SCENES, { captionStyle: "bold" }), host, before);
   expect(after.scenes.filter(({ layers }, i) => layers === before.scenes[i]!.layers)).toEqual([]);
 });
@@ -90,7 +113,7 @@ test("a removed step draws the row of the others again, and leaves scenes withou
       firstNumber,
     });
   const [other] = SCENES;
-  const before = createTimeline(buildComposition([other!, step(1), step(2), step(3)]), host);
+  const before = laidOut(buildComposition([other!, step(1), step(2), step(3)]));
   const after = createTimeline(buildComposition([other!, step(1), step(2)]), host, before);
   const kept = after.scenes.map(({ layers, identity }, i) => [
     layers === before.scenes[i]!.layers,

@@ -52,7 +52,7 @@ export interface SceneLayout {
 }
 
 /** A scene before it has its time in the video. What takes long to lay out is made on first use, once. */
-export interface PlacedScene extends Omit<TimelineScene, "startMs" | "layers" | "identity"> {
+export interface PlacedScene extends Omit<TimelineScene, "startMs" | "title" | "layers" | "identity"> {
   layers(): Layer[];
   identity(): string;
 }
@@ -100,10 +100,10 @@ function sceneFacts(
 }
 
 function pixelsOf(
-  { host }: VideoStage,
+  { images }: VideoStage,
   { direction }: CompositionScene,
 ): (Drawable | FootageFrames | null)[] {
-  return pictureIdsOf(direction).map((id) => host.pictures.get(id) ?? host.footage.get(id) ?? null);
+  return pictureIdsOf(direction).map((id) => images.pictures.get(id) ?? images.footage.get(id) ?? null);
 }
 
 /**
@@ -136,7 +136,6 @@ function placeScene(
   const { plates, platesAt } = composePlates({ ...stage, ...options });
   return {
     id: scene.id,
-    title: sceneTitle(scene),
     durationMs: scene.durationMs,
     plates,
     platesAt,
@@ -256,7 +255,7 @@ const MAX_TITLE_CHARS = 60;
  * Returns the title of a scene for chapters and for the editor: the largest text of its layout, or the start of its
  * narration.
  */
-function sceneTitle(scene: CompositionScene): string {
+export function sceneTitle(scene: CompositionScene): string {
   return shorten(contentTitle(scene.direction.content) ?? scene.text);
 }
 

@@ -9,7 +9,7 @@ import type { CaptionDesign } from "../captions/caption-design.js";
 import { formatColor, withAlpha } from "../color/color.js";
 import { contrastRatio } from "../color/contrast.js";
 import { evenBox, growBox } from "../draw/even-box.js";
-import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
+import type { Context2D, Drawable, DrawHost, DrawImages } from "../draw/host.js";
 import { traceRoundedBox } from "../draw/rounded-box.js";
 import { lookFor } from "../looks/look-for.js";
 import type { Backdrop, Look } from "../looks/look.js";
@@ -22,6 +22,8 @@ import { AT_REST, type Box, type Layer } from "./timeline.js";
 export interface VideoStage {
   composition: Composition;
   host: DrawHost;
+  /** The images that the host had when the timeline was made, because its scenes are laid out later. */
+  images: DrawImages;
   /** Everything in the composition that affects the layout of all scenes, as JSON for comparison. */
   facts: string;
   look: Look;
@@ -47,7 +49,8 @@ export function createVideoStage(
   // A text setter caches its measurements. A new one drops those of deleted text.
   const setter = createTextSetter(host, language);
   const isKnown = known?.host === host && known.facts === facts && known.logoImage === logoImage;
-  if (isKnown) return { ...known, composition, setter };
+  const images = { pictures: new Map(host.pictures), footage: new Map(host.footage) };
+  if (isKnown) return { ...known, composition, images, setter };
   const look = lookFor(template, brand);
   const logoPosition = brand.logo && brand.logoPosition;
   const captionSize = composition.captionSize ?? DEFAULT_CAPTION_SIZE;
@@ -57,6 +60,7 @@ export function createVideoStage(
   return {
     composition,
     host,
+    images,
     facts,
     look,
     setter,

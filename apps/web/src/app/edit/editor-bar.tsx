@@ -1,16 +1,6 @@
-import {
-  ArrowLeft,
-  Clapperboard,
-  FileMusic,
-  History,
-  Keyboard,
-  Ellipsis,
-  Languages,
-  Timer,
-} from "lucide-react";
+import { ArrowLeft, Clapperboard, Keyboard } from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
-import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { Steps } from "../../components/ui/steps";
@@ -21,17 +11,7 @@ import { UndoButtons } from "../document/undo-buttons";
 import { ThemeToggle } from "../layouts/theme-toggle";
 import type { GenerateCommand } from "./use-generate";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
-import { Menu } from "../../components/ui/menu";
-import { NarrationDialog } from "../../features/narration/narration-dialog";
-import { useDocumentSession } from "../../lib/document/document-context";
-
-// Dialogs that most visits never open do not weigh on the page.
-const LengthDialog = lazy(async () => ({
-  default: (await import("../../features/length/length-dialog")).LengthDialog,
-}));
-const TranslateDialog = lazy(async () => ({
-  default: (await import("../../features/translate/translate-dialog")).TranslateDialog,
-}));
+import { LateMenu } from "./late-menu";
 
 /** Position of "create" among the three stages of a project. */
 const CREATE_STAGE = 2;
@@ -84,7 +64,7 @@ export function EditorBar({ generate, onShowShortcuts, onShowVersions }: EditorB
           <span className="max-[359px]:hidden">
             <ThemeToggle />
           </span>
-          <EditorMenu onShowVersions={onShowVersions} />
+          <LateMenu onShowVersions={onShowVersions} />
           <GenerateButton generate={generate} className="ms-2 shrink-0 whitespace-nowrap max-lg:hidden" />
         </div>
       </div>
@@ -132,61 +112,5 @@ function TitleField() {
       onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.currentTarget.blur()}
       className="-mx-2 field-sizing-content h-9 max-w-[min(32ch,calc(100%+16px))] min-w-16 truncate rounded-6 bg-transparent px-2 text-15 font-bold text-ink hover:bg-surface-2 max-lg:h-7 max-lg:self-start"
     />
-  );
-}
-
-/** Menu of further actions for the whole video. */
-function EditorMenu({ onShowVersions }: { onShowVersions: () => void }) {
-  const { editor: strings, narration, translate, versions, videoLength } = useStrings();
-  const { projectId, saver } = useDocumentSession();
-  const [isTranslating, setTranslating] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  const [isFitting, setFitting] = useState(false);
-  return (
-    <>
-      <Menu
-        label={strings.more}
-        trigger={<IconButton label={strings.more} icon={<Ellipsis aria-hidden size={18} />} />}
-        items={[
-          {
-            label: `${videoLength.open}…`,
-            icon: <Timer aria-hidden size={16} />,
-            onSelect: () => setFitting(true),
-          },
-          {
-            label: `${versions.open}…`,
-            icon: <History aria-hidden size={16} />,
-            onSelect: onShowVersions,
-          },
-          {
-            label: `${translate.open}…`,
-            icon: <Languages aria-hidden size={16} />,
-            onSelect: () => setTranslating(true),
-          },
-          {
-            label: `${narration.open}…`,
-            icon: <FileMusic aria-hidden size={16} />,
-            onSelect: () => setExporting(true),
-          },
-        ]}
-      />
-      <Suspense fallback={null}>
-        {isFitting && <LengthDialog projectId={projectId} onClose={() => setFitting(false)} />}
-        {isTranslating && (
-          <TranslateDialog
-            projectId={projectId}
-            beforeStart={() => saver.flush()}
-            onClose={() => setTranslating(false)}
-          />
-        )}
-      </Suspense>
-      {isExporting && (
-        <NarrationDialog
-          projectId={projectId}
-          beforeStart={() => saver.flush()}
-          onClose={() => setExporting(false)}
-        />
-      )}
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from "react";
 import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { PanelError } from "../../components/ui/panel-error";
-import { ProjectVoiceOffer } from "../../features/voices/project-voice-offer";
 import { sentenceOf, tellRenderFailure } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { usePlayerState } from "../../lib/playback/player-context";
@@ -37,7 +36,7 @@ interface EditorPanelsProps {
 export function EditorPanels({ live, update, generate, hasVoice, isUndecided, shownTab }: EditorPanelsProps) {
   const { projectId } = useDocumentSession();
   const { panels, hasFailed } = useSidePanels();
-  useLoading(shownTab);
+  useLoading(shownTab, live);
   const isChanging = useIsMutating() > 0;
   const isWorking = live.isSpeaking || update.isGenerating || isChanging;
   const notices = <EditorNotices update={update} generate={generate} isWorking={isWorking} />;
@@ -53,7 +52,7 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
           className="flex min-h-0 min-w-0 flex-col gap-3 lg:order-2"
         >
           <StageColumn live={live} update={update} notices={notices} />
-          {shownTab !== null && <ProjectVoiceOffer projectId={projectId} />}
+          {shownTab !== null && panels !== null && <panels.ProjectVoiceOffer projectId={projectId} />}
         </PanelFrame>
       )}
       {isShown("configure") && (
@@ -85,15 +84,18 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
 /** Time after which a phone, whose preview can play, loads the panels that somebody may open next. */
 const LOAD_AHEAD_MS = 2_000;
 
-/** Loads the panels: at once where one of them is shown, otherwise when the preview can play and the network is free. */
-function useLoading(shownTab: EditorTab | null): void {
+/**
+ * Loads the panels: at once where one of them is shown, otherwise when the network is free, because the preview can play or never will.
+ */
+function useLoading(shownTab: EditorTab | null, live: LiveComposition): void {
   const canPlay = usePlayerState(({ state }) => state === "ready");
+  const isPreviewDone = canPlay || live.state === "empty" || live.state === "failed";
   const isShown = shownTab !== "preview";
   useEffect(() => {
-    if (!isShown && !canPlay) return undefined;
+    if (!isShown && !isPreviewDone) return undefined;
     const timer = setTimeout(() => void loadSidePanels(), isShown ? 0 : LOAD_AHEAD_MS);
     return () => clearTimeout(timer);
-  }, [isShown, canPlay]);
+  }, [isShown, isPreviewDone]);
 }
 
 /** What is shown in place of a panel whose code is not there. */

@@ -15,19 +15,11 @@ import { EditorPanels } from "./editor-panels";
 import { MediaDesk } from "./media-desk";
 import { PhoneTabs, type EditorTab } from "./phone-tabs";
 import { useGenerate, type GenerateCommand } from "./use-generate";
-import { useVideoUpdate, type VideoUpdate } from "./use-video-update";
+import { useVideoUpdate } from "./use-video-update";
 import { useUnspoken } from "../../features/voices/use-unspoken";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { apiQuery } from "../../lib/api-query";
-import { ServiceWait } from "../../components/service-wait";
-import { Button } from "../../components/ui/button";
-import { Dialog } from "../../components/ui/dialog";
-import { ProgressBar } from "../../components/ui/progress-bar";
-import { timeLeftText } from "../../features/render/time-left";
-import { ShortcutKeys } from "../../components/shortcut-keys";
-import { Switch } from "../../components/ui/switch";
 import { useShortcutPreference } from "../../lib/shortcut-preference";
-import { SHORTCUT_GROUPS, SHORTCUTS } from "../../lib/shortcuts";
 import { toggleFullScreen } from "../../lib/playback/full-screen";
 import { usePlayer } from "../../lib/playback/player-context";
 import type { Player } from "../../lib/playback/player";
@@ -37,6 +29,8 @@ import { isFree, isInDialog } from "../document/key-target";
 const VersionsDialog = lazy(async () => ({
   default: (await import("../../features/versions/versions-dialog")).VersionsDialog,
 }));
+const UpdateDialog = lazy(async () => ({ default: (await import("./side-panels")).UpdateDialog }));
+const ShortcutSheet = lazy(async () => ({ default: (await import("./side-panels")).ShortcutSheet }));
 
 /** The editor of a loaded project: top bar, panels, and the player that they share. */
 export function Editor() {
@@ -71,7 +65,11 @@ export function Editor() {
         {!isWide && <PhoneTabs value={tab} onChange={setTab} generate={generate} />}
       </div>
       <MediaDesk />
-      <UpdateDialog update={update} />
+      {update.isDialogOpen && (
+        <Suspense fallback={null}>
+          <UpdateDialog update={update} />
+        </Suspense>
+      )}
     </PlayerProvider>
   );
 }
@@ -90,12 +88,12 @@ function BarWithKeys({ generate }: { generate: GenerateCommand }) {
         onShowShortcuts={showShortcuts}
         onShowVersions={() => setVersions("list")}
       />
-      {versions !== "closed" && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {versions !== "closed" && (
           <VersionsDialog isSaving={versions === "save"} onClose={() => setVersions("closed")} />
-        </Suspense>
-      )}
-      {isSheetOpen && <ShortcutSheet onClose={() => setIsSheetOpen(false)} />}
+        )}
+        {isSheetOpen && <ShortcutSheet onClose={() => setIsSheetOpen(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -105,70 +103,6 @@ function useHasVoice(): boolean {
   const voiceId = useDocument(({ settings }) => settings.voiceId);
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
   return voices === undefined || speakingVoice(voices, voiceId, null).voice !== null;
-}
-
-/** Shows the progress of a render while the editor stays open. */
-function UpdateDialog({ update }: { update: VideoUpdate }) {
-  const { editor: strings, render, common } = useStrings();
-  const { projectId } = useDocumentSession();
-  const { video, isDialogOpen, closeDialog } = update;
-  const percent = update.update.isPending ? 0 : (video?.renderProgress ?? 0);
-  return (
-    <Dialog
-      title={strings.generating}
-      description={strings.generatingText}
-      isOpen={isDialogOpen}
-      onClose={closeDialog}
-      size="sm"
-      footer={
-        <Button variant="secondary" onClick={closeDialog}>
-          {common.close}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-2.5 pt-1">
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-time text-28 font-bold">{strings.percent(percent)}</span>
-          <span className="text-13 text-ink-2">{timeLeftText(video?.etaMs ?? null, render)}</span>
-        </p>
-        <ProgressBar label={strings.generatingProgress} percent={percent} />
-        <ServiceWait projectId={projectId} isWorking={update.isGenerating} />
-      </div>
-    </Dialog>
-  );
-}
-
-/** Lists all keyboard shortcuts, with a switch for the single-key ones. */
-function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const strings = useStrings().editor;
-  const { areEnabled, setEnabled } = useShortcutPreference();
-  return (
-    <Dialog title={strings.shortcuts} isOpen onClose={onClose} size="lg">
-      <Switch
-        label={strings.shortcutsOn}
-        detail={strings.shortcutsOnDetail}
-        checked={areEnabled}
-        onChange={setEnabled}
-      />
-      <div className="mt-5 gap-x-10 sm:columns-2">
-        {SHORTCUT_GROUPS.map((group) => (
-          <section key={group} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1.5 text-15 font-bold">{strings.shortcutGroups[group]}</h3>
-            <dl className="divide-y divide-line">
-              {SHORTCUTS[group].map(({ name, ways }) => (
-                <div key={name} className="flex min-h-9 items-center justify-between gap-4 py-1">
-                  <dt className="text-15 text-ink-2">{strings.shortcutNames[name]}</dt>
-                  <dd className="shrink-0">
-                    <ShortcutKeys ways={ways} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
 }
 
 const JUMP_MS = 5_000;

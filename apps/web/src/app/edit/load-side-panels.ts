@@ -15,8 +15,9 @@ export const useSidePanels = create<LoadState>(() => ({ panels: null, hasFailed:
 /** Loads the code of the panels, once. */
 export async function loadSidePanels(): Promise<void> {
   if (useSidePanels.getState().panels !== null) return;
+  useSidePanels.setState({ hasFailed: false });
   try {
-    useSidePanels.setState({ panels: await import("./side-panels"), hasFailed: false });
+    useSidePanels.setState({ panels: await import("./side-panels") });
   } catch (error) {
     console.error("The panels of the editor could not be loaded.", error);
     useSidePanels.setState({ hasFailed: true });

@@ -1,16 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
-import { Button } from "../../components/ui/button";
-import { Dialog } from "../../components/ui/dialog";
-import { sentenceOf } from "../../lib/api";
-import { useDocumentSession } from "../../lib/document/document-context";
-import { useDocumentActions, useSceneKeys } from "../../lib/document/use-document";
-import { cancelUploads, uploadMedia } from "../../lib/own-media/media-uploads";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useSceneKeys } from "../../lib/document/use-document";
+import { cancelUploads } from "../../lib/own-media/media-uploads";
 import { useBroughtSounds, useOwnMedia } from "../../lib/own-media/use-own-media";
 import { usePlayer } from "../../lib/playback/player-context";
-import { showToast } from "../../lib/toasts";
-import { useKeptRecording } from "../../lib/use-kept-recording";
-import { useStrings } from "../../strings/use-strings";
 import { isInDialog, isTextField } from "../document/key-target";
+
+const SoundDialog = lazy(async () => ({ default: (await import("./side-panels")).SoundDialog }));
 
 /** Takes files that are pasted anywhere in the editor, and asks what a sound is for. */
 export function MediaDesk() {
@@ -24,7 +19,12 @@ export function MediaDesk() {
     },
     [],
   );
-  return file === undefined ? null : <SoundDialog file={file} />;
+  if (file === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <SoundDialog file={file} />
+    </Suspense>
+  );
 }
 
 /** Returns the scene that somebody works on: the one on the stage. Null if there are no scenes. */
@@ -56,58 +56,4 @@ function usePastedFiles(): void {
     window.addEventListener("paste", listen);
     return () => window.removeEventListener("paste", listen);
   }, []);
-}
-
-function SoundDialog({ file }: { file: File }) {
-  const strings = useStrings().ownMedia;
-  const { projectId } = useDocumentSession();
-  const { updateSettings } = useDocumentActions();
-  const keepRecording = useKeptRecording(projectId);
-  const close = (): void => useBroughtSounds.setState(({ files }) => ({ files: files.slice(1) }));
-  const common = { file, sceneKey: null, tell: (error: unknown) => sentenceOf(error, strings.failed) };
-  const takeAsMusic = (): void => {
-    close();
-    uploadMedia({
-      ...common,
-      kind: "music",
-      projectId: null,
-      onUploaded: (upload) => {
-        if (upload.kind !== "music") return;
-        const { id: musicUploadId, fileName: musicFileName } = upload;
-        updateSettings({ musicMood: "own", musicUploadId, musicFileName });
-        showToast({ title: strings.musicSet });
-      },
-    });
-  };
-  const takeAsRecording = (): void => {
-    close();
-    uploadMedia({
-      ...common,
-      kind: "narration",
-      projectId,
-      onUploaded: (upload) => {
-        if (upload.kind !== "narration") return;
-        keepRecording(upload.recording);
-        showToast({ title: strings.recordingSet });
-      },
-    });
-  };
-  return (
-    <Dialog
-      title={strings.soundTitle(file.name)}
-      description={strings.soundText}
-      isOpen
-      onClose={close}
-      size="sm"
-    >
-      <div className="flex flex-wrap gap-2 pt-1 *:flex-1">
-        <Button variant="secondary" onClick={takeAsMusic}>
-          {strings.asMusic}
-        </Button>
-        <Button variant="secondary" onClick={takeAsRecording}>
-          {strings.asRecording}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }

@@ -23,3 +23,8 @@ export function ScenesSkeleton() {
     </div>
   );
 }
+
+/** Placeholder of the timeline while its code loads, in its size. */
+export function TimelineSkeleton() {
+  return <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-sm:h-[109px]" />;
+}

@@ -14,6 +14,14 @@ import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
 import { ConfigurePanel } from "./configure-panel";
 
+// What opens over the editor is loaded with the panels, so that the preview has to wait for neither.
+export { WaveformTimeline } from "../../features/preview/waveform-timeline";
+export { ProjectVoiceOffer } from "../../features/voices/project-voice-offer";
+export { EditorMenu } from "./editor-menu";
+export { ShortcutSheet } from "./shortcut-sheet";
+export { SoundDialog } from "./sound-dialog";
+export { UpdateDialog } from "./update-dialog";
+
 /** A constant, so that the panel does not render again because of a new array. */
 const NO_WARNINGS: readonly Warning[] = [];
 

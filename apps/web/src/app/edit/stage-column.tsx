@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from "react";
 import { Info } from "lucide-react";
 import { LengthNote } from "../../features/length/length-note";
 import { PreviewStage } from "../../features/preview/preview-stage";
-import { WaveformTimeline } from "../../features/preview/waveform-timeline";
 import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useSceneKeys } from "../../lib/document/use-document";
@@ -12,7 +11,9 @@ import { useFilesOver } from "../../lib/own-media/use-files-over";
 import { useOwnMedia } from "../../lib/own-media/use-own-media";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import type { VideoUpdate } from "./use-video-update";
+import { useSidePanels } from "./load-side-panels";
 import { useChosenScene } from "./media-desk";
+import { TimelineSkeleton } from "./panel-skeletons";
 import { VideoState } from "./video-state";
 import { DropVeil } from "../../components/drop-veil";
 import { Button } from "../../components/ui/button";
@@ -32,12 +33,13 @@ interface StageColumnProps {
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  const { panels } = useSidePanels();
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
       <StageDrop>
         <PreviewStage live={live} aspectRatio={aspectRatio} className="min-h-0 grow" />
       </StageDrop>
-      <WaveformTimeline className="shrink-0" />
+      {panels === null ? <TimelineSkeleton /> : <panels.WaveformTimeline className="shrink-0" />}
       <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:-order-1 lg:max-h-[25%] lg:overflow-y-auto">
         {notices}
         <VideoState update={update} />

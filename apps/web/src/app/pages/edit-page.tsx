@@ -5,14 +5,18 @@ import { MissingProject } from "../../components/missing-project";
 import { Editor } from "../edit/editor";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
+import { decodesOpusExactly } from "../../lib/playback/opus-probe";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 import { EDITOR_GRID, SIDE_PANEL, WIDE_SCREEN } from "../edit/editor-look";
 import { loadSidePanels } from "../edit/load-side-panels";
-import { ConfigureSkeleton, ScenesSkeleton } from "../edit/panel-skeletons";
+import { ConfigureSkeleton, ScenesSkeleton, TimelineSkeleton } from "../edit/panel-skeletons";
 
 const NOT_FOUND = 404;
+
+// Found out while the project is loaded, because its first sound is asked for after that.
+void decodesOpusExactly();
 
 // Beside the project, not after it, so that no panel is late on a fast machine.
 if (matchMedia(WIDE_SCREEN).matches) void loadSidePanels();
@@ -76,7 +80,7 @@ function EditorSkeleton() {
         <div className="flex min-h-0 min-w-0 flex-col gap-3">
           <div className="min-h-10 shrink-0 max-lg:order-last" />
           <div className="min-h-[580px] flex-1 rounded-18 bg-stage" />
-          <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-lg:hidden" />
+          <TimelineSkeleton />
         </div>
         <div className={`${SIDE_PANEL} max-lg:hidden`}>
           <ScenesSkeleton />

@@ -24,13 +24,15 @@ interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
+  /** True if somebody asked for the menu before its code was loaded. */
+  isOpenAtFirst?: boolean;
 }
 
 /** A dropdown menu of actions. */
-export function Menu({ label, trigger, items }: MenuProps) {
+export function Menu({ label, trigger, items, isOpenAtFirst = false }: MenuProps) {
   // Not modal: a modal menu would hide the page from screen readers although its controls stay focusable.
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,4 +1,4 @@
-import { FRAME_SIZE_PX, isAbort, type AspectRatio } from "@inkreel/contract";
+import { embedSize, isAbort, type AspectRatio } from "@inkreel/contract";
 import { Share2 } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { CopyField } from "../../components/ui/copy-field";
@@ -150,14 +150,10 @@ export function networkAddress(network: Network, link: SharedLink): string {
   return `${address}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Longer side of the embedded player. The embedding page can make it smaller. */
-const EMBED_LONG_SIDE_PX = 640;
-
+/** Returns the HTML of the embedded player. The page that embeds it can make it smaller. */
 export function embedCode({ url, title }: SharedLink, aspectRatio: AspectRatio): string {
-  const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
-  const scale = EMBED_LONG_SIDE_PX / Math.max(widthPx, heightPx);
-  const [width, height] = [widthPx, heightPx].map((sidePx) => Math.round(sidePx * scale));
-  return `<iframe src="${url}?embed=1" width="${width}" height="${height}" title="${escapeAttribute(title)}" style="border:0;max-width:100%" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy"></iframe>`;
+  const { widthPx, heightPx } = embedSize(aspectRatio);
+  return `<iframe src="${url}?embed=1" width="${widthPx}" height="${heightPx}" title="${escapeAttribute(title)}" style="border:0;max-width:100%" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy"></iframe>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -2,6 +2,8 @@ import { fontFacesFor, hasFontTable } from "@inkreel/composition";
 import { FONTS_URL } from "virtual:composition-fonts";
 
 const registered = new Set<string>();
+/** The text whose fonts were registered last, and its language. A video is laid out more than once with the same text. */
+let last = { text: "", language: "" };
 /** Slant and family of the files that are loaded. Their weights are in one file. */
 const loaded = new Set<string>();
 
@@ -10,6 +12,7 @@ const loaded = new Set<string>();
  * done, and nothing can be laid out.
  */
 export function registerFonts(text: string, language: string): boolean {
+  if (text === last.text && language === last.language) return true;
   if (!hasFontTable(text)) return false;
   for (const face of fontFacesFor(text, language)) {
     if (registered.has(face.specifier)) continue;
@@ -18,6 +21,7 @@ export function registerFonts(text: string, language: string): boolean {
     const weight = `${weightMin} ${weightMax}`;
     document.fonts.add(new FontFace(family, `url("${FONTS_URL}${specifier}")`, { style, weight }));
   }
+  last = { text, language };
   return true;
 }
 

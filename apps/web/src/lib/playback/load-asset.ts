@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { decodesOpusExactly } from "./opus-probe";
+import { decodesOpusExactly, opusAnswer } from "./opus-probe";
 
 /** How urgent a sound is compared with what else the page loads. */
 export type SoundPriority = "first" | "later";
@@ -10,7 +10,9 @@ export type SoundPriority = "first" | "later";
  */
 export async function loadSound(src: string, priority: SoundPriority): Promise<AudioBuffer> {
   const options = { priority: priority === "first" ? "auto" : "low" } as const;
-  const smaller = (await decodesOpusExactly()) ? await fetch(inOpus(src), options) : null;
+  // Without a pause if the answer is there, so that the request goes out before a scene is laid out.
+  const isOpusExact = opusAnswer() ?? (await decodesOpusExactly());
+  const smaller = isOpusExact ? await fetch(inOpus(src), options) : null;
   if (smaller?.ok === true) return decode(smaller);
   return decode(await fetchAsset(src, options));
 }

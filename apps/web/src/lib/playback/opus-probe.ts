@@ -18,15 +18,19 @@ const PROBE_CENTRE_MS = 40.5;
 const TOLERANCE_MS = 1;
 
 let probing: Promise<boolean> | null = null;
+let found: boolean | null = null;
 
 /**
  * Returns whether this browser decodes Opus with every sample at its time. Some browsers do not know the format, and others keep the
  * silence that an encoder adds at the start. The answer is found once, by decoding a short sound.
  */
 export function decodesOpusExactly(): Promise<boolean> {
-  probing ??= probe();
+  probing ??= probe().then((isExactly) => (found = isExactly));
   return probing;
 }
+
+/** Returns the answer of `decodesOpusExactly`, or null while it is not there. */
+export const opusAnswer = (): boolean | null => found;
 
 async function probe(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(PROBE), (char) => char.charCodeAt(0));

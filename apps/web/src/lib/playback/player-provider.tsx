@@ -12,7 +12,12 @@ export function PlayerProvider(props: {
   children: ReactNode;
 }) {
   const { composition, isMuted = false, children } = props;
-  const [player] = useState(() => createPlayer({ isMuted }));
+  const [player] = useState(() => {
+    const created = createPlayer({ isMuted });
+    // Its fonts and sounds are on their way while the page around it is rendered.
+    created.setComposition(composition);
+    return created;
+  });
 
   useEffect(() => () => player.close(), [player]);
   useEffect(watchTyping, []);

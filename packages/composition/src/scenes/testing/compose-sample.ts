@@ -45,7 +45,7 @@ export function composeSample(
       captionPosition: composition.captionPosition ?? "bottom",
       logoPosition: null,
     });
-  const video = { composition, look, setter: createTextSetter(host, language), host };
+  const video = { composition, look, setter: createTextSetter(host, language), host, images: host };
   const grounds: SceneGround[] = [];
   for (const scene of scenes) {
     const continued = continuedGround(scene, grounds.at(-1) ?? null);
