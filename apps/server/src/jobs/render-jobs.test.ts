@@ -246,21 +246,24 @@ describe("a render with a problem", () => {
     expect(render.failure).toMatchObject({ code: "timed_out", said: { params: { minutes: 10 } } });
   });
 
-  it.each([2, -2])("completes although the clock jumps by %i hours", async (jumpHours) => {
-    const projectId = await fixture.createProject("ann");
-    let hours = 0;
-    const composition = shortComposition(["One river", "Two rivers"], 3000);
-    const composeProject: ComposeProject = () => {
-      hours = jumpHours;
-      return Promise.resolve({ composition, inputHash: "input-1" });
-    };
-    const clock = (): Date => new Date(Date.now() + hours * 3600_000);
-    const jobs = await fixture.openJobs({ composeProject, clock });
-    await jobs.start();
-    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-    const render = await fixture.untilEnded(jobs, projectId);
-    expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
-  });
+  it.each(ON_DATABASE_SERVER ? [2] : [2, -2])(
+    "completes although the clock jumps by %i hours",
+    async (jumpHours) => {
+      const projectId = await fixture.createProject("ann");
+      let hours = 0;
+      const composition = shortComposition(["One river", "Two rivers"], 3000);
+      const composeProject: ComposeProject = () => {
+        hours = jumpHours;
+        return Promise.resolve({ composition, inputHash: "input-1" });
+      };
+      const clock = (): Date => new Date(Date.now() + hours * 3600_000);
+      const jobs = await fixture.openJobs({ composeProject, clock });
+      await jobs.start();
+      await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+      const render = await fixture.untilEnded(jobs, projectId);
+      expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
+    },
+  );
 
   it.skipIf(ON_DATABASE_SERVER)("completes although its child processes were killed", async () => {
     const projectId = await fixture.createProject("ann");

@@ -63,7 +63,7 @@ const composed = async (projectId: number) => {
 };
 
 describe("an own clip", () => {
-  it.each(["mp4", "mov", "webm"] as const)(
+  it.each(ON_DATABASE_SERVER ? (["mp4"] as const) : (["mp4", "mov", "webm"] as const))(
     "in %s becomes the moving picture of a scene, like a found one",
     async (container) => {
       const id = await visit.makeProject();
@@ -87,15 +87,18 @@ describe("an own clip", () => {
       expect(named).toContain(stored?.localPath);
       expect(named).toContain(stored?.metadata["posterKey"]);
     },
-    60_000,
   );
 
-  it("keeps more than a found one, so that the scene can begin later in it", async () => {
-    const id = await visit.makeProject();
-    const { body } = await upload(id, await makeClip("mp4", 640));
-    const { metadata } = body["asset"] as { metadata: { durationMs: number } };
-    expect(metadata.durationMs).toBeGreaterThan(20_500);
-  }, 120_000);
+  it.skipIf(ON_DATABASE_SERVER)(
+    "keeps more than a found one, so that the scene can begin later in it",
+    async () => {
+      const id = await visit.makeProject();
+      const { body } = await upload(id, await makeClip("mp4", 640));
+      const { metadata } = body["asset"] as { metadata: { durationMs: number } };
+      expect(metadata.durationMs).toBeGreaterThan(20_500);
+    },
+    120_000,
+  );
 
   it("that is no video, is damaged or has no project leaves nothing behind", async () => {
     const id = await visit.makeProject();
@@ -118,21 +121,25 @@ describe("an own clip", () => {
     for (const name of await readdir(work)) expect(await readdir(join(work, name))).toEqual([]);
   });
 
-  it("whose upload is cancelled leaves nothing behind", async () => {
-    const id = await visit.makeProject();
-    const form = new FormData();
-    form.set("kind", "clip");
-    form.set("projectId", String(id));
-    form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
-    const response = await visit.server.app.request("/api/uploads", {
-      method: "POST",
-      body: form,
-      headers: { cookie: cookieOfVisit() },
-      signal: AbortSignal.timeout(300),
-    });
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(await assetsOf(id)).toEqual([]);
-  }, 120_000);
+  it.skipIf(ON_DATABASE_SERVER)(
+    "whose upload is cancelled leaves nothing behind",
+    async () => {
+      const id = await visit.makeProject();
+      const form = new FormData();
+      form.set("kind", "clip");
+      form.set("projectId", String(id));
+      form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
+      const response = await visit.server.app.request("/api/uploads", {
+        method: "POST",
+        body: form,
+        headers: { cookie: cookieOfVisit() },
+        signal: AbortSignal.timeout(300),
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await assetsOf(id)).toEqual([]);
+    },
+    120_000,
+  );
 
   it.skipIf(ON_DATABASE_SERVER)(
     "for which there is no space is refused, and the project does not have it",

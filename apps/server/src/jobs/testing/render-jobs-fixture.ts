@@ -97,7 +97,8 @@ export async function openRenderJobsFixture(
         ahead: NOTHING_AHEAD,
         onFinished: (render) => Promise.resolve(void ended.push(render)),
         workRoot: join(folder, "work"),
-        workerCount: 2,
+        // Each is a process that loads the drawing code. How several share a video is tested where they are.
+        workerCount: 1,
         maxConcurrentRenders: 1,
         drawingModule: null,
         ...changes,

@@ -42,18 +42,27 @@ export function alphaOutsideBox({ data, widthPx, heightPx, marginPx }: LayerRast
 
 /** Returns the box in which the layer has pixels of at least `leastAlpha`, or null if it has none. */
 export function paintedBox(layer: Layer, raster: LayerRaster, leastAlpha: number): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let y = 0; y < raster.heightPx; y++) {
-    for (let x = 0; x < raster.widthPx; x++) {
-      if (raster.data[(y * raster.widthPx + x) * 4 + 3]! < leastAlpha) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
-    }
+  const { data, widthPx, heightPx, marginPx } = raster;
+  const isPainted = (x: number, y: number): boolean => data[(y * widthPx + x) * 4 + 3]! >= leastAlpha;
+  const isRowEmpty = (y: number): boolean => {
+    for (let x = 0; x < widthPx; x++) if (isPainted(x, y)) return false;
+    return true;
+  };
+  let top = 0;
+  while (top < heightPx && isRowEmpty(top)) top += 1;
+  if (top === heightPx) return null;
+  let bottom = heightPx;
+  while (isRowEmpty(bottom - 1)) bottom -= 1;
+  // A row is read only outside the sides that the rows above have.
+  let [left, right] = [widthPx, 0];
+  for (let y = top; y < bottom; y++) {
+    let x = 0;
+    while (x < left && !isPainted(x, y)) x += 1;
+    left = x;
+    x = widthPx;
+    while (x > right && !isPainted(x - 1, y)) x -= 1;
+    right = x;
   }
-  if (right < left) return null;
-  const dx = layer.box.xPx - raster.marginPx;
-  const dy = layer.box.yPx - raster.marginPx;
-  return { xPx: left + dx, yPx: top + dy, widthPx: right - left, heightPx: bottom - top };
+  const [xPx, yPx] = [layer.box.xPx - marginPx + left, layer.box.yPx - marginPx + top];
+  return { xPx, yPx, widthPx: right - left, heightPx: bottom - top };
 }
