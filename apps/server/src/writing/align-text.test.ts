@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { splitSentences } from "@inkreel/language";
 import { alignText } from "./align-text.js";
 
 const SCENES = ["Ships wait outside.", "Nobody knows why.", "The crane is old", "Come and see."];
@@ -48,6 +49,17 @@ describe("alignText", () => {
       { text: SCENES[2], scene: 2 },
       { text: SCENES[3], scene: 3 },
     ]);
+  });
+
+  it.each([
+    ["1. First step is here. 2. Second step follows the U.S. Senate. It took 30 min. to answer."],
+    ["Step 1. Boil water. St. Paul, Minn. Mayor Carter spoke. The D.A. Larry Krasner left."],
+    ["3 a.m. Tuesday it rained. Dr. Moe had a plan. It is no. 7 on page 3."],
+  ])("splits a new text only at the ends of sentences, whatever stood there before: %s", (text) => {
+    const sentences = splitSentences(text).map((sentence) => sentence.text);
+    expect(sentences).toHaveLength(3);
+    for (let count = 1; count <= SCENES.length; count += 1)
+      expect(alignText(SCENES.slice(0, count), text).map((piece) => piece.text)).toEqual(sentences);
   });
 
   it("adds words at the start or the end of a scene to that scene", () => {

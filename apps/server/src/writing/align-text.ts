@@ -95,6 +95,7 @@ function keepsWords(before: readonly string[], words: readonly string[]): boolea
  * directly after that word.
  */
 function findBounds(scenes: readonly (readonly string[])[], words: readonly string[]): number[] {
+  const ends = findSentenceEnds(words);
   const pairs = pairWords(scenes.flat(), words);
   let sceneEnd = 0;
   let bound = 0;
@@ -105,13 +106,25 @@ function findBounds(scenes: readonly (readonly string[])[], words: readonly stri
     const from = Math.max(bound, lastOwn + 1);
     bound = from;
     for (let at = from; at <= nextOwn; at += 1) {
-      if (at > 0 && endsSentence(words[at - 1] ?? "")) {
+      if (ends.has(at)) {
         bound = at;
         break;
       }
     }
     return bound;
   });
+}
+
+/** Returns after how many words sentences end. "1." before a step and "U.S." before a name end none. */
+function findSentenceEnds(words: readonly string[]): ReadonlySet<number> {
+  const endChars = new Set(splitSentences(words.join(" ")).map(({ endChar }) => endChar));
+  const ends = new Set<number>();
+  let char = -1;
+  for (const [index, word] of words.entries()) {
+    char += word.length + 1;
+    if (endsSentence(word) && endChars.has(char)) ends.add(index + 1);
+  }
+  return ends;
 }
 
 function wordsOf(text: string): string[] {
