@@ -26,11 +26,11 @@ function seenPhrases(content, sentence) {
     case "list":
       return row(content.heading, ...content.items);
     case "steps":
-      return [...row(content.heading), ...row(...content.steps)];
+      return row(content.heading, ...content.steps);
     case "split":
       return row(content.left.heading, content.right.heading);
     case "timeline":
-      return [...row(content.heading), ...content.events.flatMap(({ when, what }) => row(when, what))];
+      return row(content.heading, ...content.events.flatMap(({ when, what }) => [when, what]));
     case "quote":
       return row(content.speaker);
     case "change":

@@ -260,6 +260,21 @@ describe("lists for judges", () => {
     ).toEqual([]);
   });
 
+  it("judges together what stands together: the events of a line, a heading with its steps", () => {
+    const part = (text) => ({ text, words: null });
+    const ofContent = (content) => headlinesOf({ text: "So it went.", direction: { content } });
+    const events = [
+      { when: part("1971"), position: 1971, what: part("The whaler arrived") },
+      { when: part("2002"), position: 2002, what: part("Left") },
+    ];
+    expect(ofContent({ layout: "timeline", heading: null, events })).toMatchObject([
+      { headline: "1971 / The whaler arrived / 2002 / Left" },
+    ]);
+    expect(ofContent({ layout: "steps", heading: part("The roof"), steps: [part("Lift it")] })).toMatchObject(
+      [{ headline: "The roof / Lift it" }],
+    );
+  });
+
   it("shows the same hundred muted scenes every time, and all of few", () => {
     expect(chooseMuted(400).size).toBe(100);
     expect([...chooseMuted(400)]).toEqual([...chooseMuted(400)]);

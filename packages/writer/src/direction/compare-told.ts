@@ -11,7 +11,7 @@ const READERS: readonly ((
   facts: SceneFacts,
   first: FoundFigure,
   second: FoundFigure,
-) => [Compared, Compared] | null)[] = [readJoined, readOutOf, readSeeming, readPlanned];
+) => [Compared, Compared] | null)[] = [readJoined, readOutOf, readPlanned];
 
 /** Compares two neighbouring figures that a sentence sets against each other in words of its own. */
 export function compareTold(facts: SceneFacts): FoundComparison | null {
@@ -91,32 +91,6 @@ function readOutOf(facts: SceneFacts, first: FoundFigure, second: FoundFigure): 
 const MOST_PART_WORDS = 6;
 const UNIT_BEHIND = / \p{L}+$/u;
 const LOW_BEFORE = /(?<![\p{L}\p{N}.,])\d{1,4} to $/u;
-
-const SEEMS =
-  /^ (?:(?:may|might|could|can|would|will) )?(?:be|is|are|was|were|seems?|sounds?|looks?|feels?) (?:like )?(?<label>(?:an? |quite |a bit )?[\p{Ll} ]{3,24}?),? compared (?:to|with) (?:the |an? )?$/u;
-const OWN_PRICE =
-  /^ (?:\p{Ll}+ ){0,2}(?:pay|pays|spend|spends|charge|charges|costs?|need|needs|take|takes) (?:for|in|on) /u;
-
-/** "$10 may seem a lot compared to the $2 people pay for most games" */
-function readSeeming(
-  facts: SceneFacts,
-  first: FoundFigure,
-  second: FoundFigure,
-): [Compared, Compared] | null {
-  if (first.unit !== second.unit || first.unit === "" || HIGH_END.test(before(facts, first))) return null;
-  const between = textBetween(facts, first, second);
-  const label = SEEMS.exec(between)?.groups?.["label"];
-  const lead = OWN_PRICE.exec(after(facts, second))?.[0];
-  if (label === undefined || lead === undefined) return null;
-  const { startWord } = wordsOfChars(facts.words, second.endChar + lead.length, facts.text.length);
-  const whose = nounPhrase(facts, { startWord, endWord: facts.words.length, isObject: true });
-  if (whose === null) return null;
-  const startChar = first.endChar + between.indexOf(label);
-  return [
-    itemOf(facts, first, elementOfChars(facts, startChar, startChar + label.length)),
-    itemOf(facts, second, whose),
-  ];
-}
 
 const REACHED = new RegExp(
   String.raw`(?<!\p{L})(?<!(?:not|never|hardly|barely|yet|n['’]t) )(?:reach(?:es|ed)|stood at|stands at|totall?ed) ${HEDGE}$`,

@@ -21,7 +21,15 @@ import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { findMainThings, type MainThings } from "./find-topic.js";
 import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
-import { ANYBODY, findTextPeople, namesPerson, NO_TEXTS, personIn, type TextPeople } from "./shown-person.js";
+import {
+  ANYBODY,
+  findTextPeople,
+  namesPerson,
+  nameWithRole,
+  NO_TEXTS,
+  personIn,
+  type TextPeople,
+} from "./shown-person.js";
 import { showTopic } from "./show-topic.js";
 import type { Person } from "../reading/find-people.js";
 import { drawForm } from "./scene-forms.js";
@@ -177,7 +185,10 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
       ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
       : { content: own, reason: say("layout_own") };
   const { reason } = chosen;
-  const content = withObjects(chosen.content, facts.language);
+  const content = withSpeaker(
+    withObjects(chosen.content, facts.language),
+    own === null ? place.people : null,
+  );
   const emphasis = chooseEmphasis(facts, content, place.before);
   const shown = own === null ? showTopic(facts, content, place.main.topic) : null;
   const set = own === null && shown === null ? holdSet(facts, content, place) : null;
@@ -195,7 +206,7 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
     emphasis,
     pictogram: hasStage
       ? (things[0]?.pictogram ?? null)
-      : set === null
+      : set === null && DRAWS_OBJECT.has(content.layout)
         ? chooseObject(scene.text, { language: facts.language, focus, used: place.used })
         : null,
     ...(shown !== null && { topic: shown }),
@@ -208,6 +219,27 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
     reason: reason.message,
     reasonSaid: reason,
   };
+}
+
+/** The layouts that have a place for an object beside what they show. */
+const DRAWS_OBJECT: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
+  "title",
+  "list",
+  "number",
+  "product",
+  "picture",
+]);
+
+/** Gives the speaker of a quotation the full name and the role that the text says elsewhere. */
+function withSpeaker(content: LayoutContent, people: TextPeople | null): LayoutContent {
+  if (content.layout !== "quote" || content.speaker === null || people === null) return content;
+  const [name = "", role] = content.speaker.text.split("\n");
+  const person = role === undefined ? people.people.find(name) : null;
+  // "Rick" alone does not say who speaks.
+  const isUnknown = person === null && role === undefined && /^\p{Lu}\p{Ll}+$/u.test(name);
+  if (isUnknown) return { ...content, speaker: null };
+  if (person === null) return content;
+  return { ...content, speaker: { ...content.speaker, text: nameWithRole(person, people) } };
 }
 
 const LEAST_LIST_OBJECTS = 2;

@@ -332,8 +332,8 @@ describe("a quantity and a range", () => {
     ["The tank holds 40 liters of water.", "40 liters", 40, "tank"],
     ["The cargo weighed 40 tons.", "40 tons", 40, "scale"],
     ["Top speed is an electronically limited 124 mph.", "124 mph", 124, "gauge"],
-    ["It rained about two inches (50 millimeters) on Tuesday.", "2 inches", 2, "ruler"],
-    ["She waited for seven years.", "7 years", 7, "calendar"],
+    ["The storm brought about two inches of rain on Tuesday.", "2 inches", 2, "ruler"],
+    ["The ship waited for seven years.", "7 years", 7, "calendar"],
   ])("is measured by the instrument of its unit: %s", (text, figure, value, instrument) => {
     expect(layoutOf(text)).toMatchObject({ layout: "quantity", figure: { text: figure, value }, instrument });
   });
@@ -399,7 +399,7 @@ describe("a quantity and a range", () => {
 
   it("is measured where the figure comes late, unless the sentence draws more", () => {
     const late =
-      "The report says that the agency came up with the campaign and that it cost the state $449,000.";
+      "The report says that the agency came up with the campaign and that the posters cost the state $449,000.";
     expect(layoutOf(late)).toMatchObject({ layout: "quantity", instrument: "coins" });
     const withThings =
       "The whale overturned a sailboat, as everybody in the old town knew by then, at a loss of $449,000.";
@@ -407,7 +407,7 @@ describe("a quantity and a range", () => {
   });
 
   it.each([
-    ["It takes between 4 and 6 hours.", "between 4 and 6 hours", 4, 6],
+    ["The bread takes between 4 and 6 hours.", "between 4 and 6 hours", 4, 6],
     ["Bake it for 20 to 30 minutes.", "20 to 30 minutes", 20, 30],
     ["Bake for 9–11 minutes, or until golden.", "9–11 minutes", 9, 11],
     ["It could take 24-48 hours to look like jam.", "24-48 hours", 24, 48],
@@ -453,6 +453,7 @@ describe("German notation", () => {
     ["Der Eintritt kostet 12,50 Euro.", "12,50 Euro", 12.5, "coins"],
     ["Der Umbau kostet 18 €.", "18 €", 18, "coins"],
     ["Rund 1,2 Millionen Menschen leben am Fluss.", "1,2 Millionen", 1.2, "count"],
+    ["Der Bund hat Schulden von 1,2 Billionen Euro.", "1,2 Billionen Euro", 1.2, "coins"],
     ["Der See ist 12,5 Meter tief.", "12,5 Meter", 12.5, "ruler"],
     ["In der Nacht waren es minus 12,5 °C.", "minus 12,5 °C", -12.5, "thermometer"],
   ])("is read for quantities: %s", (text, said, value, instrument) => {

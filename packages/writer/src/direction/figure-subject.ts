@@ -22,7 +22,8 @@ const CHANGE_VERB =
 
 function isVerbAt(words: readonly SceneWord[], index: number): boolean {
   const { bare = "" } = words[index] ?? {};
-  return (isVerbLike(bare) || CHANGE_VERB.test(bare)) && !isDeterminer(words[index - 1]?.bare ?? "");
+  const isVerb = (isVerbLike(bare) && !/^speed$/i.test(bare)) || CHANGE_VERB.test(bare);
+  return isVerb && !isDeterminer(words[index - 1]?.bare ?? "");
 }
 
 /** Returns true for a word that looks like a noun in the plural. */

@@ -6,7 +6,7 @@ const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const ENGLISH = String.raw`(?:${TENS})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen`;
 const GERMAN =
   "zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig";
-const SCALE = "hundred|thousand|million|billion|tausend|Millionen|Milliarden";
+const SCALE = "hundred|thousand|million|billion|tausend|Millionen|Milliarden|Billionen";
 const ENGLISH_NUMBERS = new RegExp(
   String.raw`(?<![\p{L}\p{N}$€£.,’'-])(?<number>${ENGLISH})(?: (?<scale>${SCALE}))?(?= (?<next>per cent|\p{L}+)(?![\p{L}\p{N}-]))`,
   "giu",

@@ -245,6 +245,17 @@ describe("who stands beside the words", () => {
     expect(quoted!.content.layout).toBe("quote");
     expect(quoted!.set).toEqual({ kind: "person", pictogram: "bust-in-silhouette", isNamed: true });
   });
+
+  it("speaks under the full name with the role that the text gives, and not under a first name that nobody knows", () => {
+    const speakerOf = (text: string) => {
+      const { content } = directAll(["Canadian director Anna Berg has made a decision.", text], NEWS)[1]!;
+      return content.layout === "quote" ? (content.speaker?.text ?? null) : undefined;
+    };
+    const words = "“Nobody should have to wait for years like this,”";
+    expect(speakerOf(`${words} Berg said.`)).toBe("Anna Berg\nCanadian director");
+    expect(speakerOf(`${words} Rick said.`)).toBeNull();
+    expect(speakerOf(`${words} said Tom Reed.`)).toBe("Tom Reed");
+  });
 });
 
 describe("what a sentence names once", () => {

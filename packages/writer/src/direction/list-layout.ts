@@ -60,7 +60,8 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
   return { text: heading, words: null };
 }
 
-const PIECE = String.raw`(?:(?! and | or | [—–] )[^,;:.!?()])+`;
+/** A point inside a word is no end: "Backbone.js". */
+const PIECE = String.raw`(?:(?! and | or | [—–] )(?:[^,;:.!?()]|\.(?=[A-Za-z0-9])))+`;
 /** Matches the start of an enumeration item. Starting only there keeps the search linear. */
 const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= [—–] )|(?<= )(?=and |or ))`;
 // bounded: each item is read once, from its start.

@@ -134,7 +134,8 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
 function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   const reading = createSentenceReader()(facts.text);
   const speakers = reading.groups.filter(
-    (group) => isSaid(reading, group) && (group.isName || group.determiner !== null),
+    (group) =>
+      isSaid(reading, group) && !group.head.isPossessive && (group.isName || group.determiner !== null),
   );
   const distance = ({ startChar, endChar }: NounGroup): number =>
     startChar >= span.endChar ? startChar - span.endChar : span.startChar - endChar;

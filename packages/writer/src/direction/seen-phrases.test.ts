@@ -109,6 +109,54 @@ describe("a contrast", () => {
   });
 });
 
+describe("the sides of a contrast", () => {
+  it.each([
+    [
+      "Don’t let your eyes gloss over while reading errors!",
+      "Don’t let your eyes gloss over",
+      "reading errors",
+    ],
+    [
+      "It is narrow not just in the way you appeal to users, but in the product you build.",
+      "not just in the way you appeal to users",
+      "in the product you build",
+    ],
+    [
+      "Sony’s headset is comfortable, and while it’s lacking apps, it is cheap.",
+      "Sony’s headset",
+      "it’s lacking apps",
+    ],
+  ])("are two clauses or two things, and no fragment: %s", (text, left, right) => {
+    const content = {
+      layout: "split",
+      left: { heading: said(text, left), pictogram: null },
+      right: { heading: said(text, right), pictogram: null },
+    } as const;
+    expect(shown(text, content)).toBeNull();
+  });
+});
+
+it.each([
+  ["business video hosting, creation, sharing, and storage for free", ["hosting", "creation", "sharing"]],
+  [
+    "Somewhere in the Black Sea, military and civilian experts work.",
+    ["Sea", "military", "civilian experts"],
+  ],
+])("a list does not begin inside a name: %s", (text, items) => {
+  const content = { layout: "list", heading: null, items: items.map((item) => said(text, item)) } as const;
+  expect(shown(text, content)).toBeNull();
+});
+
+it("a heading that any text may have names no scene", () => {
+  const text = "Fill the pot with water.";
+  const heading = { text: "Instructions", words: null };
+  expect(shown(text, { layout: "steps", heading, steps: [said(text, text)], firstNumber: 1 })).toMatchObject({
+    heading: null,
+  });
+  const title = { layout: "title", kicker: "Conclusion", headline: said(text, text) } as const;
+  expect(shown(text, title)).toBeNull();
+});
+
 it.each(["[PAUSE]", "islandnews.com", "Mia Winter/Moodboard/Agency"])(
   "the heading %j is no title",
   (kicker) => {

@@ -10,6 +10,8 @@ describe("what is done", () => {
     ["She slept through the whole storm.", "bed"],
     ["The harbour board voted on Friday.", "ballot-box-with-ballot"],
     ["Careful listening is half the work.", "icon-ear"],
+    ["They listened to old music all night.", "headphone"],
+    ["She invited everybody to the wedding.", "love-letter"],
     ["We drove to the coast at dawn.", "automobile"],
     ["They saved money by sharing one boat.", "money-bag"],
     ["The number of bakers has fallen sharply.", "chart-decreasing"],
@@ -31,6 +33,7 @@ describe("what is done", () => {
   it.each([
     "Nobody has to invite the whole street, and we never invite the mayor.",
     "They are not costly.",
+    "We invited both of them for a chat.",
     "These boats are far less expensive.",
     "Is it costly?",
     "Do not wait for the rain.",

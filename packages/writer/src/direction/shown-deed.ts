@@ -10,7 +10,16 @@ interface Deed {
 
 /** What is done, with the thing by which it is seen. Only verbs of one sense, or with what shows the sense behind them. */
 const DEEDS: readonly Deed[] = [
-  { word: /^(?:invite[sd]?|inviting)$/, pictogram: "love-letter" },
+  {
+    word: /^(?:invite[sd]?|inviting)$/,
+    behind: /^(?:\p{L}+ ){0,4}?(?:party|wedding|dinner|birthday|reception|celebration)\b/u,
+    pictogram: "love-letter",
+  },
+  {
+    word: /^(?:listen(?:s|ed|ing)?)$/,
+    behind: /^to (?:\p{L}+ ){0,2}?(?:music|songs?|podcasts?|albums?|audiobooks?|playlists?)\b/u,
+    pictogram: "headphone",
+  },
   { word: /^(?:listen(?:s|ed|ing)?)$/, pictogram: "icon-ear" },
   { word: /^(?:celebrate[sd]?|celebrating)$/, pictogram: "party-popper" },
   { word: /^(?:vote[sd]?|voting)$/, pictogram: "ballot-box-with-ballot" },

@@ -179,6 +179,15 @@ export function namesPerson(text: string): boolean {
   return groups.length === 1 && groups[0]!.isName && groups[0]!.person === "yes";
 }
 
+/**
+ * Returns the name of a person in full, with the role that the text gives on a second line: "Bruce Boudreau", "Wild coach". Who speaks a
+ * quotation is then known without the rest of the text.
+ */
+export function nameWithRole(person: Person, { withoutRole }: Pick<TextPeople, "withoutRole">): string {
+  const role = withoutRole.has(person.name) ? null : (person.role ?? person.title);
+  return role === null || !isTold(role) ? person.name : `${person.name}\n${role}`;
+}
+
 /** A role that stands alone: neither an abbreviation nor half a sentence. */
 function isTold(role: string): boolean {
   return !NOT_TOLD.test(role) && role.split(/\s+/u).length <= MOST_ROLE_WORDS;

@@ -35,6 +35,10 @@ describe("findObject", () => {
     ["There is no clear front-runner.", null],
     ["Grind the beans coarsely.", "icon-coffee-bean"],
     ["Soak the beans overnight.", "beans"],
+    ["Austria punched its ticket to the final.", null],
+    ["The former flames met again.", null],
+    ["They did research into the audience.", null],
+    ["The prosecutors have closed the case.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });

@@ -65,10 +65,11 @@ const PART_64 = String.raw`big deals?|light pollution|noise pollution|consumer g
 const PART_65 = String.raw`news conferences?|media groups?|parent compan(?:y|ies)|price wars?|trade wars?`;
 const PART_66 = String.raw`(?:soul|heart|world|internet) on fire|birthday bash|take the cake|takes the cake|on the radar`;
 const PART_67 = String.raw`front[- ]?runners?`;
+const PART_68 = String.raw`moves? mountains|moved mountains|fossil fuels?|punch(?:es|ed|ing)? (?:(?:its|their|his|her|a|the) )?tickets?|poster child|killer apps?|(?:old|former|ex|new) flames?|flames of|game balls?|schools? of thought|in (?:the )?light of|hot seat|on the table|bare[- ]bones|out of juice|code libraries|(?:code|coverage|software|open source|JavaScript|Python) librar(?:y|ies)`;
 const PART_63 = String.raw`forest for the trees|turning point|vicious circle|cycle of`;
 
 const IDIOM = new RegExp(
-  `\\b(?:${PART_1}|${PART_2}|${PART_3}|${PART_4}|${PART_5}|${PART_6}|${PART_7}|${PART_8}|${PART_9}|${PART_10}|${PART_11}|${PART_12}|${PART_13}|${PART_14}|${PART_15}|${PART_16}|${PART_17}|${PART_18}|${PART_19}|${PART_20}|${PART_21}|${PART_22}|${PART_23}|${PART_24}|${PART_25}|${PART_26}|${PART_27}|${PART_28}|${PART_29}|${PART_30}|${PART_31}|${PART_32}|${PART_33}|${PART_34}|${PART_35}|${PART_36}|${PART_37}|${PART_38}|${PART_39}|${PART_40}|${PART_41}|${PART_42}|${PART_43}|${PART_44}|${PART_45}|${PART_46}|${PART_47}|${PART_48}|${PART_49}|${PART_50}|${PART_51}|${PART_52}|${PART_53}|${PART_54}|${PART_55}|${PART_56}|${PART_57}|${PART_58}|${PART_59}|${PART_60}|${PART_61}|${PART_62}|${PART_63}|${PART_64}|${PART_65}|${PART_66}|${PART_67})\\b`,
+  `\\b(?:${PART_1}|${PART_2}|${PART_3}|${PART_4}|${PART_5}|${PART_6}|${PART_7}|${PART_8}|${PART_9}|${PART_10}|${PART_11}|${PART_12}|${PART_13}|${PART_14}|${PART_15}|${PART_16}|${PART_17}|${PART_18}|${PART_19}|${PART_20}|${PART_21}|${PART_22}|${PART_23}|${PART_24}|${PART_25}|${PART_26}|${PART_27}|${PART_28}|${PART_29}|${PART_30}|${PART_31}|${PART_32}|${PART_33}|${PART_34}|${PART_35}|${PART_36}|${PART_37}|${PART_38}|${PART_39}|${PART_40}|${PART_41}|${PART_42}|${PART_43}|${PART_44}|${PART_45}|${PART_46}|${PART_47}|${PART_48}|${PART_49}|${PART_50}|${PART_51}|${PART_52}|${PART_53}|${PART_54}|${PART_55}|${PART_56}|${PART_57}|${PART_58}|${PART_59}|${PART_60}|${PART_61}|${PART_62}|${PART_63}|${PART_64}|${PART_65}|${PART_66}|${PART_67}|${PART_68})\\b`,
   "giu",
 );
 

@@ -30,7 +30,10 @@ describe("the field of a text", () => {
       "The jury read its verdict.",
       "The lawsuit went on.",
     ];
-    expect(fieldOf(court, "en")?.pictogram).toBe("balance-scale");
+    const law = fieldOf(court, "en")!;
+    expect(law.pictogram).toBe("balance-scale");
+    expect(law.isIn("The verdict came late.")).toBe(true);
+    expect(law.isIn("Her attorney went home.")).toBe(false);
     expect(fieldOf([...BASEBALL, ...court], "en")).toBeNull();
   });
 

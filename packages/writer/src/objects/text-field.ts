@@ -7,13 +7,15 @@ import { singularForms } from "./singular.js";
 export interface TextField {
   /** The drawing that stands for the field. */
   pictogram: string;
-  /** Returns true if a sentence uses words of the field. */
+  /** Returns true if a sentence uses words of the field that its drawing shows. */
   isIn: (sentence: string) => boolean;
 }
 
 interface Field {
   pictogram: string;
   words: ReadonlySet<string>;
+  /** The words whose sentences the drawing shows: a balance stands for a court, but not for every lawyer. */
+  shown: ReadonlySet<string>;
 }
 
 const FIELDS: Readonly<Record<string, readonly Field[]>> = {
@@ -42,8 +44,8 @@ export function fieldOf(sentences: readonly string[], language: string): TextFie
   if (first === undefined || first.words < LEAST_WORDS) return null;
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * LEAST_SHARE);
   if (!isOften || first.sentences < (second?.sentences ?? 0) * LEAD) return null;
-  const { pictogram, words } = first.field;
-  return { pictogram, isIn: (sentence) => wordsIn(sentence).some((word) => words.has(word)) };
+  const { pictogram, shown } = first.field;
+  return { pictogram, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
 }
 
 function countIn(
@@ -65,8 +67,12 @@ function wordsIn(sentence: string): string[] {
 /** A word without its marks and its genitive. */
 const BARE_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/u;
 
+/** Reads a table of fields. Words behind a bar only prove the field of a text. */
 function readFields(fields: Readonly<Record<string, string>>): Field[] {
-  return Object.entries(fields).map(([pictogram, words]) => ({ pictogram, words: wordSet(words) }));
+  return Object.entries(fields).map(([pictogram, words]) => {
+    const [shown = "", proving = ""] = words.split(" | ");
+    return { pictogram, words: wordSet(`${shown} ${proving}`.trim()), shown: wordSet(shown) };
+  });
 }
 
 const KNOWN: ReadonlySet<string> = new Set(

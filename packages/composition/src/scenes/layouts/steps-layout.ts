@@ -64,6 +64,8 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
 
 const STEPPER_GAP_PX = 56;
 const ONE_STEP_LINES = 5;
+/** A step with nothing beside it has the frame to itself. */
+const ALONE_SCALE = 1.35;
 
 /**
  * Returns the layers of a single step, as tall as the frame allows: its number and its text, under a row with all steps
@@ -109,6 +111,7 @@ function oneStep(stage: SceneStage, zones: Zones, { heading, steps, firstNumber 
     anchor: isWide ? "middle" : "top",
     maxLines: ONE_STEP_LINES,
     color: stage.swatch.ink,
+    scale: stage.scene.direction.set === undefined ? ALONE_SCALE : 1,
     enterMs: stage.baseMs + 120,
   });
   const row = {

@@ -1,0 +1,36 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { hasUnspaced, stemWord } from "@inkreel/language";
+import { readWords, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+
+type Candidate = LayoutCandidate<LayoutContent>;
+
+/** Matches a heading that is no name of a section: the address of a site, the credit of a picture, a direction in brackets. */
+const CREDIT =
+  /^\[|^(?:getty|shutterstock|istock|reuters)\b|^\S+\.(?:com|org|net|info|co|io)$|\p{L}\/\p{Lu}/iu;
+/** Matches headings that any text may have, so that they name no scene. */
+const ANY_TEXT =
+  /^(?:the )?(?:instructions?|directions?|steps?|methods?|preparation|procedure|ingredients|introduction|intro|overview|conclusions?|summary|background|results?|discussion|tips|notes?|faqs?|details?|more|others?|general|about(?: us)?|home|main|contents?|body|story|text|article|news|updates?|anleitung|zubereitung|zutaten|einleitung|fazit|ergebnis(?:se)?|hintergrund|schritte|übersicht|zusammenfassung)$/iu;
+
+/** Returns true for a heading with a word of meaning that the words below it say too, so that it names what they are about. */
+function namesScene(heading: string, text: string): boolean {
+  if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d|^\P{L}*\p{L}{0,2}\P{L}*$/u.test(heading))
+    return false;
+  const said = new Set(stemsOf(text));
+  return hasUnspaced(heading) || stemsOf(heading).some((stem) => said.has(stem));
+}
+
+function stemsOf(text: string): string[] {
+  return readWords(text).flatMap(({ bare, isStop }) =>
+    isStop || bare.length < 3 ? [] : [stemWord(bare.toLowerCase())],
+  );
+}
+
+/** Leaves out a heading that names nothing. A title that would have nothing else is given up. */
+export function withOwnHeading({ text }: Pick<SceneFacts, "text">, candidate: Candidate): Candidate | null {
+  const { content } = candidate;
+  if (content.layout === "title")
+    return content.kicker !== null && !namesScene(content.kicker, text) ? null : candidate;
+  const hasHeading = content.layout === "steps" || content.layout === "list";
+  if (!hasHeading || !ANY_TEXT.test(content.heading?.text ?? "")) return candidate;
+  return { ...candidate, content: { ...content, heading: null } };
+}
