@@ -268,6 +268,7 @@ function clause(place: Place): WordRange | null {
 
 const MOST_BETWEEN = 12;
 /** Verbs after which a figure measures their subject. */
+// bounded: at most MOST_BETWEEN words of a scene.
 const MEASURES =
   /^(?:(?:of|in|for|on|to|from) (?:\p{L}+ ){1,6}?)?(?:(?:could|would|will|can|may|might|should|now|often|usually|already|has|have|had) )*(?:(?:is|was|are|were)(?: (?:now|currently|about|an?|the|priced at|valued at|worth|going for|selling for))*(?: \p{L}+ly)?(?: \p{L}+ed)?|costs?|cost \p{L}+(?: \p{L}+)?|weigh(?:s|ed)?|measure[sd]?|holds?|held|reache[sd]|lasts?|lasted|takes?|took|hits?|stands at|stood at|fell to|rose to|dropped to|climbed to|needs?|needed|remains?|remained|going for|goes for|went for|sells? for|sold for|totall?ed|totals|raise[sd]?|earn(?:s|ed)|made|makes?|spends?|spent|lost|won|owe[sd]?|receive[sd]?|pays?|paid|donate[sd]?|borrow(?:s|ed)?|invest(?:s|ed)?|gross(?:es|ed)|returned|scored|amounts? to|covers?|covered|spans|spanned|requires?|required|runs?|generates?|uses?|produces?|carries|seats|drives?)(?: (?:about|around|nearly|almost|roughly|at|least|between|up|to|over|more|than|an|a|only|just|from))*$/iu;
 

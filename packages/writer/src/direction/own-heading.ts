@@ -13,8 +13,7 @@ const ANY_TEXT =
 
 /** Returns true for a heading with a word of meaning that the words below it say too, so that it names what they are about. */
 function namesScene(heading: string, text: string): boolean {
-  if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d|^\P{L}*\p{L}{0,2}\P{L}*$/u.test(heading))
-    return false;
+  if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d/.test(heading)) return false;
   const said = new Set(stemsOf(text));
   return hasUnspaced(heading) || stemsOf(heading).some((stem) => said.has(stem));
 }
