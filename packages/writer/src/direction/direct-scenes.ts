@@ -236,12 +236,15 @@ function withSpeaker(content: LayoutContent, people: TextPeople | null): LayoutC
   const [name = "", role] = content.speaker.text.split("\n");
   const person = role === undefined ? people.people.find(name) : null;
   // "Rick" alone does not say who speaks.
-  const isUnknown = person === null && role === undefined && /^\p{Lu}\p{Ll}+$/u.test(name);
+  const isUnknown =
+    person === null && role === undefined && (/^\p{Lu}\p{Ll}+$/u.test(name) || IS_SOURCE.test(name));
   if (isUnknown) return { ...content, speaker: null };
   if (person === null) return content;
   return { ...content, speaker: { ...content.speaker, text: nameWithRole(person, people) } };
 }
 
+/** A reference is no speaker: "Bocquet H, Bagot M", "Peyriere H et al". */
+const IS_SOURCE = /\bet al\b|^\p{Lu}\p{L}+ \p{Lu}{1,2}(?:,|$)|\bJ \p{Lu}\p{Ll}+$/u;
 const LEAST_LIST_OBJECTS = 2;
 
 /** Whether a list names people in full, each by a first name and a surname. */

@@ -14,7 +14,7 @@ import {
   namesNothing,
   withAttribute,
 } from "./measured-thing.js";
-import { taggedIn } from "./phrase-parts.js";
+import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 import { wholeLabel } from "./whole-label.js";
 
@@ -42,10 +42,13 @@ export function withMeasured(facts: SceneFacts, candidate: Candidate): Candidate
       return isOfWholeSides(facts, content)
         ? withContent(candidate, { ...content, label: content.label ?? comparedThing(facts, content) })
         : null;
-    case "change":
-      return content.label === null
-        ? withContent(candidate, { ...content, label: changedThing(facts, content) })
-        : candidate;
+    case "change": {
+      if (content.label !== null || !facts.isEnglish) return candidate;
+      const label = changedThing(facts, content);
+      // "−10 percent" alone says nothing, but both values say what became of one.
+      const isBare = label === null && content.from.text === "" && content.to.text === "";
+      return isBare && !LEANS_BACK.test(facts.text) ? null : withContent(candidate, { ...content, label });
+    }
     default:
       return candidate;
   }
@@ -60,7 +63,8 @@ function saysWhat(facts: SceneFacts, content: Amount): boolean {
 }
 
 function belongs(facts: SceneFacts, label: SceneElement, figure: Amount["figure"]): boolean {
-  if (namesNothing(label.text) && !figure.text.endsWith("%")) return false;
+  if (OF_SOMEBODY.test(label.text) || isOneVerb(facts, label)) return false;
+  if (namesNothing(label.text) && !(figure.text.endsWith("%") && RATE.test(label.text))) return false;
   const isBehind =
     label.words === null || figure.words === null || label.words.startWord >= figure.words.endWord;
   const isCut = / (?:as part|part|as|than)$/i.test(label.text);
@@ -68,6 +72,18 @@ function belongs(facts: SceneFacts, label: SceneElement, figure: Amount["figure"
     !isCut &&
     (isBehind || isMeasuredBy(facts, label.words!, figure.words!) || isClauseBefore(facts, label, figure))
   );
+}
+
+/** "Of his fundraisers" does not say whose. */
+const OF_SOMEBODY = /^(?:of |in |for |on )?(?:his|her|its|their)\b/i;
+/** "6% a year" */
+const RATE = /^(?:a|an|per|each|every) \p{L}+$/iu;
+
+/** Returns true for a lone verb behind a number that is a name: "DirectX 11 requires". */
+function isOneVerb(facts: SceneFacts, { words }: SceneElement): boolean {
+  if (words === null || words.endWord - words.startWord !== 1) return false;
+  const [word] = taggedIn(facts, tagWords(facts.text), words);
+  return word?.kind === "verb" && !word.lower.endsWith("ing");
 }
 
 /** "She stayed" before "for 31 years" is the clause of the figure. */
@@ -85,8 +101,10 @@ function withWholeAttribute(facts: SceneFacts, content: Amount): Amount {
 
 /** Returns what a figure measures, or else the words around it that name something. */
 function labelNear(facts: SceneFacts, figure: WordRange): SceneElement | null {
-  const measured = measuredThing(facts, figure);
-  if (measured !== null || !facts.isEnglish) return measured;
+  const found = measuredThing(facts, figure);
+  if (!facts.isEnglish) return found;
+  const measured = wholeLabel(facts, found);
+  if (measured !== null && !OF_SOMEBODY.test(measured.text)) return withAttribute(facts, measured);
   const label = wholeLabel(facts, findLabel(facts, figure));
   if (label?.words == null || namesNothing(label.text)) return null;
   const isOwn = label.words.startWord >= figure.endWord || isMeasuredBy(facts, label.words, figure);
@@ -101,7 +119,7 @@ const PLURALS =
 
 /** Returns true for a bare number before a noun in the singular, which is a name: "the 777 program", "the S&P 500 index". */
 function isName({ layout, figure, label }: Amount): boolean {
-  const isBare = layout === "number" && /^[\d,.]+$/u.test(figure.text);
+  const isBare = layout === "number" && /^[\d,.]+(?: (?:thousand|million|billion))?$/u.test(figure.text);
   return isBare && (label?.words ?? null) !== null && !PLURALS.test(headOf(label!.text));
 }
 

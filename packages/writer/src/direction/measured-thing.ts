@@ -49,7 +49,7 @@ export function namesNothing(label: string): boolean {
 
 /** Words that only add to what is said. */
 const LOOSE =
-  /^(?:including|through|by|with|at|from|because|after|before|while|compared|dozens?\b|\d|[({[])/iu;
+  /^(?:including|through|by|with|at|from|because|after|before|while|compared|earlier|later|ago|old|in back|dozens?\b|\d|[({[])/iu;
 const RATE_ALONE = /^(?:a|an|per|each|every) \p{L}+$/iu;
 
 /** Returns the noun of which a figure is an attribute in the words before it: "approval rating" in "an approval rating of 13%". */
@@ -194,12 +194,12 @@ function infinitive({ words, to }: Place): WordRange | null {
 
 const HEDGES = wordSet(
   "about around nearly almost roughly approximately at least most more less than over under some only just up to as much many few the a an " +
-    "usual estimated record mere staggering whopping",
+    "usual next last this that estimated record mere staggering whopping",
 );
 /** Nouns that say only how a figure is taken. */
 const EMPTY = wordSet(
   "average total sum number amount value figure figures course period minimum maximum range high low level tune excess kind sort lot maximum " +
-    "space span times usd eur gbp estimate addition difference margin matter limit distance",
+    "space span form shape way times usd eur gbp estimate addition difference margin matter limit distance",
 );
 /** Nouns that are measured, behind which "at" gives their figure. */
 const RATED =
@@ -279,16 +279,36 @@ export function isMeasuredBy(facts: SceneFacts, phrase: WordRange, { startWord }
   return isDirect && said.length <= MOST_BETWEEN && MEASURES.test(said.map(({ bare }) => bare).join(" "));
 }
 
-/** Returns a label with the attribute that says of what it is: "members of the security forces". */
+const MOST_LABEL_WORDS = 8;
+const MOST_LABEL_CHARS = 52;
+
+/** Returns a label with what says of it what or where it is: "members of the security forces", "incidents recorded since 1840". */
 export function withAttribute(facts: SceneFacts, label: SceneElement): SceneElement {
   const place = label.words === null || !facts.isEnglish ? null : placeOf(facts, label.words);
   if (place === null) return label;
   const { words, from, to } = place;
+  const rest = restOfClause(facts, label.words!);
+  if (rest !== null) return rest;
   const endWord = isJoined(words[to - 1]) && words[to]?.lower === "of" ? phraseFrom(words, to, true) : null;
   return endWord === null || endWord - from > MOST_WORDS
     ? label
     : elementOfTags(place, { startWord: from, endWord });
 }
+
+/** Returns a label with the whole rest of its clause, or null if that is long or another clause. */
+function restOfClause(facts: SceneFacts, { startWord, endWord }: WordRange): SceneElement | null {
+  if (facts.words[endWord - 1]?.endsClause === true) return null;
+  const end = facts.words.findIndex(({ endsClause }, at) => at >= endWord && endsClause) + 1;
+  if (end === 0 || end - startWord > MOST_LABEL_WORDS) return null;
+  const rest = facts.words.slice(endWord, end);
+  const isOther = rest.some(({ bare, hasDigit }) => ANOTHER.test(bare) || (hasDigit && !YEAR.test(bare)));
+  const element = elementOf(facts, { startWord, endWord: end });
+  return isOther || element.text.length > MOST_LABEL_CHARS ? null : element;
+}
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+const ANOTHER =
+  /^(?:and|or|but|which|who|that|while|as|because|when|if|than|i|you|we|he|she|it|they|his|her|its|their|said|says)$/i;
 
 /** "The bread takes 4 hours", "the average price of a home was $640,479" */
 function measuredSubject(facts: SceneFacts, figure: WordRange): SceneElement | null {

@@ -11,11 +11,11 @@ const CREDIT =
 const ANY_TEXT =
   /^(?:the )?(?:instructions?|directions?|steps?|methods?|preparation|procedure|ingredients|introduction|intro|overview|conclusions?|summary|background|results?|discussion|tips|notes?|faqs?|details?|more|others?|general|about(?: us)?|home|main|contents?|body|story|text|article|news|updates?|anleitung|zubereitung|zutaten|einleitung|fazit|ergebnis(?:se)?|hintergrund|schritte|übersicht|zusammenfassung)$/iu;
 
-/** Returns true for a heading with a word of meaning that the words below it say too, so that it names what they are about. */
+/** Returns true for a heading whose words of meaning the words below it say too, so that it names what they are about. */
 function namesScene(heading: string, text: string): boolean {
   if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d/.test(heading)) return false;
   const said = new Set(stemsOf(text));
-  return hasUnspaced(heading) || stemsOf(heading).some((stem) => said.has(stem));
+  return hasUnspaced(heading) || stemsOf(heading).every((stem) => said.has(stem));
 }
 
 function stemsOf(text: string): string[] {

@@ -27,14 +27,24 @@ describe("a label", () => {
 
   it.each([
     ["Seven of the 12 things in town you must see are free.", "12", "things in town you", "things in town"],
-    ["Some 200 U.S. military pilots remain at the base.", "200", "U.S.", "U.S. military pilots"],
+    [
+      "Some 200 U.S. military pilots remain at the base.",
+      "200",
+      "U.S.",
+      "U.S. military pilots remain at the base",
+    ],
     [
       "The senator won 306 electoral votes to Maria Lopez and lost.",
       "306",
       "electoral votes to Maria",
       "electoral votes",
     ],
-    ["More than 500 strandings were counted last year.", "500", "strandings", "strandings"],
+    [
+      "More than 500 strandings were counted last year.",
+      "500",
+      "strandings",
+      "strandings were counted last year",
+    ],
   ])("is a whole noun phrase: %j", (text, number, phrase, expected) => {
     expect(labelled(text, number, phrase)).toBe(expected);
   });
