@@ -26,5 +26,5 @@ export function ScenesSkeleton() {
 
 /** Placeholder of the timeline while its code loads, in its size. */
 export function TimelineSkeleton() {
-  return <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-sm:h-[109px]" />;
+  return <div className="h-[126px] shrink-0 rounded-18 border border-line bg-surface max-sm:h-[134px]" />;
 }
