@@ -60,7 +60,8 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (/^\p{Ll}/u.test(next) && /\d\s?\p{L}{1,4}\.$/u.test(before)) return true;
   const stop = STOPS.get(word.toLowerCase());
   if (stop === "beforeNoun") return next !== "" && !isCapitalStarter(next);
-  if (stop === "beforeNumber") return /^\p{N}/u.test(next);
+  // "Pt. 2", "Pt. II", but "No. I think so."
+  if (stop === "beforeNumber") return /^(?:\p{N}|[IVX]{2,5}(?!\p{L}))/u.test(next);
   if (stop === "goesOn") return true;
   // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital and follows a comma. Without it,
   // the word is more often another: "Wash. Rinse. Repeat."

@@ -35,6 +35,10 @@ const CASES: readonly [string, string[]][] = [
   ["It starts at 8 p.m. Eastern time. It ends late.", ["It starts at 8 p.m. Eastern time.", "It ends late."]],
   ["Schools Supt. Ida Moe met Sens. Berg and Lee.", ["Schools Supt. Ida Moe met Sens. Berg and Lee."]],
   ["Cold War Pt. 2 is out. It is long.", ["Cold War Pt. 2 is out.", "It is long."]],
+  [
+    "This is not Cold War Pt. II at all. No. I think so.",
+    ["This is not Cold War Pt. II at all.", "No.", "I think so."],
+  ],
   ["Your users wait too. tidelog does not.", ["Your users wait too.", "tidelog does not."]],
   ["Visit example.com today. Bring a friend.", ["Visit example.com today.", "Bring a friend."]],
   ["お茶は飲み物です。温度がすべて！", ["お茶は飲み物です。", "温度がすべて！"]],

@@ -15,6 +15,10 @@ const PAGE = /^(?:(?:About|Visit) (?:the )?\p{Lu}|(?:Update|UPDATE)d?:)/u;
 /** Matches additive connectives. Their sentences only add to earlier ones. */
 const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in addition|incidentally)\b/i;
 
+/** Matches sentences that open what they do not tell: "Enter the fan.", "This, though, is no mere fan.", "Just wait.", "It is known as “Fan”." */
+const OPENS_THREAD =
+  /^(?:enter|meet|imagine|picture) (?:the|an?) [^,;:]{0,60}\.$|\bjust wait\b|\b(?:is|was|are|were)(?:n['’]t| not) just (?:any|an?)\b|\b(?:is|was) no mere\b|\b(?:is|are) (?:known as|called|named|dubbed) [^.]{1,30}\.["”]?$|^so,? there(?:['’]s| is| are) (?:an? )?reasons?\b|^(?:but|and) (?:why|how|what|who|when|where)\b|\bone (?:key )?(?:difference|problem|exception|catch|caveat)["”]?\.$/iu;
+
 /** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {
   return (
@@ -23,6 +27,7 @@ export function closesNothing(text: string): boolean {
     DISCLOSURE.test(text) ||
     OPENS.test(text) ||
     PAGE.test(text) ||
+    OPENS_THREAD.test(text) ||
     ADDS.test(text)
   );
 }

@@ -17,7 +17,9 @@ export function cleanTitle(title: string): string {
   const words = removeReferences(removeEmoji(placeText(decode(title.replace(MARKS, "$1"))))).text;
   const bare = words.replace(/^#+\s*/, "").trim();
   const withoutSite = bare.replace(SITE_SUFFIX, "");
-  return (withoutSite.split(/\s+/).length >= 2 ? withoutSite : bare).replace(/(?<![.:,;\s])[.:,;\s]+$/, "");
+  const kept = withoutSite.split(/\s+/).length >= 2 ? withoutSite : bare;
+  // The full stop of "the U.N." belongs to the word.
+  return /\b\p{Lu}\.\p{Lu}\.$/u.test(kept) ? kept : kept.replace(/(?<![.:,;\s])[.:,;\s]+$/, "");
 }
 
 function decode(title: string): string {

@@ -10,6 +10,8 @@ describe("cleanTitle", () => {
     ["Your soil is alive — treat it that way", "Your soil is alive — treat it that way"],
     ["Why bread rises - Baking Weekly", "Why bread rises"],
     ["Is it worth it?", "Is it worth it?"],
+    ["The mayor leaves the U.N.", "The mayor leaves the U.N."],
+    ["The mayor leaves.", "The mayor leaves"],
   ])("removes markup, emoji and the site name from %j", (title, expected) => {
     expect(cleanTitle(title)).toBe(expected);
   });

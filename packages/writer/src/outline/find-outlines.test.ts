@@ -61,6 +61,13 @@ describe("findOutlines", () => {
     for (const ids of rowsOf(ends)) expect(ids.at(-1)).toBe(6);
   });
 
+  it("jumps to no sentence that says nothing of what was told", () => {
+    const other = { value: 9, endValue: 4 };
+    for (const ids of rowsOf(text({ 30: other }, 40))) if (ids.includes(30)) expect(ids).toContain(29);
+    const known = { ...other, terms: [...sentence(0).terms.slice(0, 2), "x", "y"] };
+    expect(bestOf(text({ 30: known }, 40))).toContain(30);
+  });
+
   it("says no sentence without the one that it requires", () => {
     const best = bestOf(text({ 1: { value: -5 }, 8: { value: 9, requires: [1] } })) ?? [];
     expect(best.includes(8)).toBe(best.includes(1));

@@ -37,9 +37,26 @@ describe("readNeeds", () => {
     "That’s the price of a dry summer.",
     "That promise suggests that the bakers will stay.",
     "Nobody in town believes in that promise.",
+    "Which is why the bakers stay.",
+    "If that happens, the bakers will leave.",
+    "The plan: a mill for every town.",
+    "Not only is the flour dear, it is wet.",
   ])("leans on the sentence before: %j", (text) => {
     expect(needsOf(FIRST, text).leans).toBe(true);
   });
+
+  it.each([
+    ["Instead, ", true],
+    ["Similarly, ", true],
+    ["However, ", false],
+  ])(
+    "leans on the sentence before also without its first word, if that compares or concludes: %j",
+    (word, leans) => {
+      const last = { ...passage(`${word}the mill sells bran to the bakers.`, 1) };
+      last.connective = { startChar: 0, endChar: word.length };
+      expect(readNeeds([passage(FIRST, 0), last], createSentenceReader())(last).leans).toBe(leans);
+    },
+  );
 
   it.each(["Is flour a food?", "Some bakers sell rye.", "Nobody knows the price.", "That mill is old."])(
     "does not lean: %j",

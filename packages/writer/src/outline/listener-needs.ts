@@ -8,7 +8,10 @@ const LINKS =
   /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
 /** Words that answer or take up the sentence before, which must therefore be said. */
 const LEANS =
-  /^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
+  /^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|which\b|as in\b|enter (?:the|an?)\b|not only (?:is|are|was|were|do|does|did)\b|if (?:that|this|so|not)\b|the \p{Ll}+: |(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
+/** Connectives that state how a sentence follows from the one before: it says something else without that one, even if they are cut. */
+const FOLLOWS =
+  /\b(?:instead|similarly|likewise|for (?:example|instance)|in other words|in turn|even so|that (?:being )?said|as a result|therefore|thus|hence|consequently|accordingly)\b/iu;
 const OTHER = /\b(?:that|the other) (\p{Ll}+)/gu;
 const DEMONSTRATIVE = /\b(?:this|these|those|such) (\p{Ll}+)/gu;
 /** Behind "this", these words point at nothing that was said: "this year", "this is". */
@@ -53,9 +56,13 @@ export function readNeeds(
     return {
       needs: [...new Set([...definites, ...others, ...pointed])],
       isLinked: LINKS.test(text),
-      leans: LEANS.test(text) || sumsUp,
+      leans: LEANS.test(text) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
     };
   };
+}
+
+function connectiveOf({ text, connective }: DraftPassage): string {
+  return connective === undefined ? "" : text.slice(connective.startChar, connective.endChar);
 }
 
 /** A "but" or "however" behind a gap is cut. */

@@ -74,6 +74,11 @@ describe("the outline of plain prose", () => {
     "Officials did not immediately provide any other details.",
     "For all our films of the harbour, subscribe to the channel of the town!",
     "The pier keeper, one of the men that watched the wall in the storm.",
+    "Enter the tallest crane of the harbour.",
+    "If you think that is much, just wait.",
+    "The wall of the harbour is not just any wall.",
+    "The oldest part of the harbour is known as “Old Wall”.",
+    "So, there is a reason for every crack in it.",
   ])("does not end with %j", (line) => {
     expect(write([...BODY, line]).at(-1)).not.toBe(line);
   });

@@ -78,6 +78,19 @@ describe("introducePeople", () => {
     );
   });
 
+  it("leaves a surname alone behind a sentence of the author that has the full name", () => {
+    const [first, second] = sayOnly(
+      passagesOf(
+        "The mayor of Norvale spoke with investor Karl Brandvik, a friend of hers, about the mill.",
+        "Brandvik said that the mill will stay. “I like mills,” said Karl Brandvik, owner of a bank in Lund.",
+      ),
+      "The mayor",
+      "Brandvik said",
+    );
+    expect(first).toContain("Karl Brandvik");
+    expect(second).toBe("Brandvik said that the mill will stay.");
+  });
+
   it("replaces a pronoun by the name only if the script omits the sentence with the antecedent", () => {
     const passages = passagesOf(
       "Anna Berg, a nurse in Oslo, bought the farm in 1998. She keeps bees near the lake. In winter, she sells honey to shops.",

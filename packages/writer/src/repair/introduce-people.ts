@@ -14,6 +14,8 @@ const MAX_ROLE_CHARS = 70;
 export function introducePeople(passages: readonly Passage[]): Passage[] {
   const said = new Set<string>();
   const told: string[] = [];
+  /** What the author's own sentences have said, without a spoken title. */
+  let heard = "";
   let previousId: number | null = null;
   return passages.map((passage) => {
     const isNext: boolean = previousId !== null && passage.id === previousId + 1 && passage.source !== null;
@@ -24,12 +26,13 @@ export function introducePeople(passages: readonly Passage[]): Passage[] {
       ...mentions.flatMap((mention) =>
         mention.kind === "phrase"
           ? nameThing(mention, { isNext, text: passage.text, told })
-          : editOf(mention, { said, isNext, text: passage.text }),
+          : editOf(mention, { said, heard, isNext, text: passage.text }),
       ),
     ];
     if (passage.source !== null) previousId = passage.id;
     const repaired = edits.length === 0 ? passage : applyEdits(passage, edits);
     told.push(repaired.text);
+    if (passage.source !== null) heard += `${repaired.text} `;
     return repaired;
   });
 }
@@ -80,10 +83,12 @@ function nameThing(
 
 function editOf(
   mention: Mention,
-  { said, isNext, text }: { said: Set<string>; isNext: boolean; text: string },
+  { said, heard, isNext, text }: { said: Set<string>; heard: string; isNext: boolean; text: string },
 ): Edit[] {
   const { name, startChar, endChar, kind, role, title } = mention;
-  const isKnown = said.has(name);
+  // The author's sentence that names somebody in full tells who it is, also where the reading took it for no mention.
+  const isNamed = kind === "part" && (heard.includes(name) || text.slice(0, startChar).includes(name));
+  const isKnown = said.has(name) || isNamed;
   if (kind === "pronoun" && isNext) return [];
   said.add(name);
   if (isKnown && kind !== "pronoun") return [];

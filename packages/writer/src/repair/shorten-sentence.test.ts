@@ -91,6 +91,23 @@ describe("shortenSentence", () => {
       ["in a statement", "yesterday"],
     ],
     [
+      "“There was no way back for us,” the mayor said in an interview with Le Courant.",
+      "“There was no way back for us,” the mayor said.",
+      ["in an interview with Le Courant"],
+    ],
+    [
+      "The mayor of the old town told Reuters that the harbour will open again.",
+      "The mayor of the old town said that the harbour will open again.",
+      ["told Reuters"],
+      ["said"],
+    ],
+    [
+      "“There was no way back for us,” the mayor tells The Norvale Times.",
+      "“There was no way back for us,” the mayor says.",
+      ["tells The Norvale Times"],
+      ["says"],
+    ],
+    [
       "The mayor said Tuesday that the harbour will open on Thursday.",
       "The mayor said that the harbour will open on Thursday.",
       ["Tuesday"],

@@ -30,12 +30,19 @@ const MIN_PLACE_CHARS = 6;
 const NOT_A_PLACE =
   /^(?:DEAR|BREAKING|UPDATED?|EXCLUSIVE|SPOILERS?|FACT|MYTH|OPINION|REVIEW|WATCH|LISTEN|ANALYSIS|EXPLAINER|STEP|QUESTION|ANSWER|UNICEF|UNESCO|DISCLAIMER|DISCLOSURE|REMINDER|ATTENTION|CORRECTION)\b/u;
 
+/** What only opens an article: a byline, and a place with a dash: "By Anna Berg: The", "New York, NY – The", "Norvale News – Police". */
+const AT_START = [
+  /^[Bb]y \p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){1,3}:\s+(?=["“‘']?\p{Lu})/u,
+  /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,2}, (?:\p{Lu}{2}|\p{Lu}[\p{L}.]{2,8}\.?)(?:, [^–—]{3,20})?\s(?:[—–]|--?)\s(?=["“‘']?\p{Lu})/u,
+  /^\p{Lu}\p{Ll}{3,20}(?: \p{Lu}\p{Ll}{2,20})?\s[—–]\s(?=\p{Lu}\p{Ll}+ (?:\S+ ){8})/u,
+];
+
 /**
  * Returns the length of the prefix of a block that is not narrated: a dateline, a label ("Tip:") or a number ("(1)").
  * `isStart` tells whether the block is the first text of an article, the only one that a place with a colon may open.
  */
 export function openingLength(text: string, isStart: boolean): number {
-  for (const pattern of [OPENING_LABEL, ...DATELINES]) {
+  for (const pattern of [OPENING_LABEL, ...DATELINES, ...(isStart ? AT_START : [])]) {
     const found = pattern.exec(text);
     if (found !== null) return found[0].length;
   }

@@ -26,6 +26,10 @@ describe("a sentence that points at what only the page shows", () => {
     "Read our review of the bakery here.",
     "Click through for the whole list of bakeries.",
     "See methodology below.",
+    "Ida Moe has more.",
+    "Let’s talk about it.",
+    "Bakers stand in the market of Norvale, Monday, Oct. 17, 2022.",
+    "Moe told this newspaper.",
   ])("is not spoken: %s", (sentence) => {
     expect(usableIn(`${BODY}\n\n${sentence}\n\n${BODY.replace("May", "June")}`)).not.toContain(sentence);
   });
@@ -37,6 +41,10 @@ describe("a line of the page", () => {
     "(Continued)",
     "[Photo]",
     "About Flourmill Flourmill bakes bread for towns without bakers.",
+    "Hear more of bread on our weekly bakers podcast, Crumbs.",
+    "Be sure to check out the price guide for bread.",
+    "On Twitter: Follow Ida Moe and get more bread.",
+    "Flourmill hosts a conference call at 9 to discuss results with analysts.",
   ])("is not spoken: %s", (line) => {
     expect(textOf(`${BODY}\n\n${line}\n\n${BODY}`)).not.toContain(line);
   });
@@ -57,6 +65,10 @@ describe("the opening of an article", () => {
     ["Norvale (CNN Business)A loaf now costs four crowns.", "Norvale (CNN Business)"],
     ["Norvale, Ostland (Reuters) - Bakers raised the price.", "Norvale, Ostland (Reuters) - "],
     ["DailyCrumb.net - Bakers raised the price of bread.", "DailyCrumb.net - "],
+    ["By Ida Moe: Bakers raised the price of bread.", "By Ida Moe: "],
+    ["Norvale, NY – Bakers raised the price of bread.", "Norvale, NY – "],
+    ["Norvale News – Bakers in the old town have raised the price of bread.", "Norvale News – "],
+    ["Bread – the food of all people in the old town – is dear.", ""],
     ["The Associated Press (AP) Bread Desk counts loaves.", ""],
     ["DEAR INES: My bread does not rise.", ""],
     ["UPDATE: Bakers raised the price of bread.", ""],

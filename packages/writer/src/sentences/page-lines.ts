@@ -25,6 +25,10 @@ const PAGE_LINES: readonly RegExp[] = [
   /^(?:[Vv]isit|[Ff]ollow|[Ff]ind|[Ll]ike|[Jj]oin|[Cc]onnect with) (?:the )?[\p{Lu}@][\p{L}\d_.'’-]{1,20}(?: [\p{Lu}&][\p{L}\d.'’-]{0,20}){0,3} on (?:Facebook|Twitter|Instagram|Pinterest|YouTube|LinkedIn|TikTok)\b[^.!?]{0,60}[.!]?$/u,
   /\b(?:check out|shop|browse) our (?:[\p{L}’'-]{1,20} ){0,4}(?:picks|recommendations|roundups?|buying guides?|gift guides?|deals)\b/iu,
   /^(?:…|\.\.\.)?\s?(?:so,? |then |just |please )?(?:keep (?:on )?reading|read on|keep scrolling)\b(?: (?:to|for|below|if|and|on)\b[^.!?…]{0,80})?[.!…:]*$/iu,
+  /^(?:please )?(?:be|make) sure to (?:check out|(?:see|read|visit|bookmark) our) [^.!?]{1,160}[.!]$/iu,
+  /\bon our (?:[\p{L}’'-]{1,20} ){0,4}(?:podcast|newsletter|channel)\b/iu,
+  /^on (?:twitter|facebook|instagram): (?:follow|like|find)\b|^home of the [^.,;:!?]{1,60} (?:express|mirror|times|post|news|herald|telegraph)\.?$/iu,
+  /\bhosts? (?:an? )?(?:conference call|webcast)\b[^.!?]{0,60}\b(?:analysts|investors|results)\b/iu,
   /^#[\p{L}\d_]+(?:[\s,]+#[\p{L}\d_]+)*[.!]?$/u,
   /^\p{Lu}[\p{L}!]{0,20} (?:News |Online )?(?:first )?reported(?: (?:the (?:news|story)|it|this) first)?[.!]?$/u,
   // "Harbour d. Mill 25-20, 25-15", "Mill 25-20, 25-15.", "K. Berg 1 goal, 2 assists.", "Mill (3-1): Berg 12 points."

@@ -33,6 +33,11 @@ describe("findTitlePromises", () => {
     expect(promisesOf("Sawmill work is bad for you", finding)).toEqual([finding]);
   });
 
+  it("finds that nothing was found", () => {
+    const none = "However, no evidence indicated that masks help the men at the sawmill.";
+    expect(promisesOf("The effect of masks at the sawmill", none)).toEqual([none]);
+  });
+
   it("does not take the findings of other studies, or about other things, for it", () => {
     const earlier = "An earlier study found nothing of the kind at the sawmill.";
     const weather = "The report showed that winters have become shorter.";

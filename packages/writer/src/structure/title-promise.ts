@@ -4,7 +4,7 @@ import { asksQuestion } from "./question-answer.js";
 
 /** Matches what the text's own study or test found, unlike "previous studies" or "another study". */
 const FINDS =
-  /\b(?:the|this|our|their|his|her) (?:\p{L}+ ){0,2}(?:study|research|report|analysis|survey|poll|scan|investigation|experiments?|review|audit|trial|tests?|results?|findings|data|researchers|scientists|team|authors|investigators) (?:also |has |have |had )?(?:found|finds|shows?|showed|revealed|reveals|concluded|concludes|discovered|confirmed|confirms|suggests?|suggested)\b/iu;
+  /\b(?:the|this|our|their|his|her) (?:\p{L}+ ){0,2}(?:study|research|report|analysis|survey|poll|scan|investigation|experiments?|review|audit|trial|tests?|results?|findings|data|researchers|scientists|team|authors|investigators) (?:also |has |have |had )?(?:found|finds|shows?|showed|revealed|reveals|concluded|concludes|discovered|confirmed|confirms|suggests?|suggested)\b|\bno (?:\p{L}+ )?evidence (?:indicated|showed|suggested|was found)\b/iu;
 const OTHERS = /\b(?:previous|earlier|past|prior|other|older|similar|separate|existing|also)\b/iu;
 /** A text that says what was found in one of its first sentences needs no other. */
 const OPENING_SENTENCES = 4;
