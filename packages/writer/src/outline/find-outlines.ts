@@ -78,19 +78,16 @@ export function findOutlines(
       (sentence.value * sentence.estimatedMs) / AVERAGE_MS + (owed.has(sentence.id) ? WEIGHTS.owed : 0);
     const column = new Map<number, State>();
     /** Keeps the best row of each duration. No cost is above nothing, so most rows are refused before their costs are known. */
-    const put = (
-      before: State | null,
-      costOf: (shareKnown: number) => { cost: number; isGap: boolean } | null,
-    ): void => {
+    const put = (before: State | null, costOf: () => { cost: number; isGap: boolean } | null): void => {
       const ms = (before?.ms ?? start.ms) + sentence.estimatedMs;
       const bucket = Math.round(ms / bucketMs);
       const rivalScore = column.get(bucket)?.score ?? -Infinity;
       const score = (before?.score ?? 0) + worth;
       if (ms > lengthMs * TO || score <= rivalScore) return;
+      const step = costOf();
+      if (step === null) return;
       const known = before?.known ?? start.known;
       const shareKnown = words.shareKnown(at, known);
-      const step = costOf(shareKnown);
-      if (step === null) return;
       const rated = score + step.cost + repeatCost(sentence, shareKnown);
       const isRepeated =
         shareKnown > KNOWN_SHARE && sentence.terms.length >= MIN_TERMS && !needed.has(sentence.id);
@@ -110,7 +107,7 @@ export function findOutlines(
       const last = seen[from];
       if (last === undefined) continue;
       for (const state of columns[from]?.values() ?? [])
-        put(state, (shareKnown) =>
+        put(state, () =>
           stepCost(state, {
             last,
             sentence,
@@ -118,7 +115,7 @@ export function findOutlines(
             gap: at - from,
             isNeeded: needed.has(sentence.id),
             unknown: words.countUnknown(at, state.known),
-            shareKnown,
+            isOfTold: () => words.shareKnown(at, state.known) > 0,
           }),
         );
     }
@@ -146,11 +143,11 @@ function stepCost(
     isNeeded: boolean;
     /** How many of its terms the listener has not heard of. */
     unknown: number;
-    /** The share of its terms that have been said. */
-    shareKnown: number;
+    /** Whether some of its terms have been said. */
+    isOfTold: () => boolean;
   },
 ): { cost: number; isGap: boolean } | null {
-  const { last, sentence, places, gap, isNeeded, unknown, shareKnown } = step;
+  const { last, sentence, places, gap, isNeeded, unknown, isOfTold } = step;
   const isNext = gap === 1;
   if (!isNext && (last.asks || (sentence.continuesSpeech && !isNeeded))) return null;
   if (!sentence.requires.every((id) => isSaid(state, places.get(id) ?? -1))) return null;
@@ -166,7 +163,7 @@ function stepCost(
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;
-  if (!isSkip && shareKnown === 0 && sentence.terms.length >= MIN_TERMS) return null;
+  if (!isSkip && sentence.terms.length >= MIN_TERMS && !isOfTold()) return null;
   const cost =
     again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
