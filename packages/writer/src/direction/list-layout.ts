@@ -62,8 +62,8 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
 
 /** A point inside a word is no end: "Backbone.js". */
 const PIECE = String.raw`(?:(?! and | or | [—–] )(?:[^,;:.!?()]|\.(?=[A-Za-z0-9])))+`;
-/** Matches the start of an enumeration item. Starting only there keeps the search linear. */
-const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= [—–] )|(?<= )(?=and |or ))`;
+/** Matches the start of an enumeration item. Starting only there, and never inside an item, keeps the search linear. */
+const PIECE_START = String.raw`(?:^|(?<=[,;:!?()])|(?<=\.)(?![A-Za-z0-9])|(?<= [—–] )|(?<= )(?=and |or ))`;
 // bounded: each item is read once, from its start.
 const ENUMERATION = new RegExp(`${PIECE_START}${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;
