@@ -40,10 +40,10 @@ test("a database opens intact after a simulated power cut and loses at most its 
 });
 
 test("a database that does not flush to disk is damaged by the same power cuts", async () => {
-  const ruined = [];
-  for (let image = 1; image <= CONTROL_IMAGES; image++) {
+  let isRuined = false;
+  for (let image = 1; image <= CONTROL_IMAGES && !isRuined; image++) {
     const { complaints } = await cutAt(image / CONTROL_IMAGES, { seed: image, trustsFlushes: false });
-    if (complaints.length > 0) ruined.push(image);
+    isRuined = complaints.length > 0;
   }
-  expect(ruined.length).toBeGreaterThan(0);
+  expect(isRuined).toBe(true);
 });
