@@ -132,6 +132,7 @@ const TAKE_NO_TEXT = [
   "checkForPlatform",
   "createWorkerPool",
   "defineEndpoint",
+  "embedSize",
   "excerptPartOf",
   "formatBytes",
   "isAbort",
