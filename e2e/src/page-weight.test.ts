@@ -33,6 +33,17 @@ interface Preloads {
   pages: { path: string; scripts: number[] }[];
 }
 
+/** Holds back the panels of the editor until the returned function is called. */
+async function holdPanels(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/side-panels-/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 describeInBrowser("what a page weighs", () => {
   test("is within its budget on every page, in few files", async ({ visit }) => {
     const { page } = await visit();
@@ -115,12 +126,7 @@ describeInBrowser("what a page weighs", () => {
 
   test("has no panel of the editor before a phone plays", async ({ visit }) => {
     const { page } = await visit({ isPhone: true, isFirstVisit: true });
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/side-panels-/u, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdPanels(page);
     await openEditor(page, await seedProject(page.request));
     await page.getByRole("button", { name: "Play", exact: true }).tap();
     const seconds = (): Promise<string | null> =>
@@ -136,12 +142,7 @@ describeInBrowser("what a page weighs", () => {
 
   test("has a menu on a phone that opens as soon as its code is there", async ({ visit }) => {
     const { page } = await visit({ isPhone: true, isFirstVisit: true });
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/side-panels-/u, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdPanels(page);
     await openEditor(page, await seedProject(page.request));
     const button = page.getByRole("button", { name: "More", exact: true });
     await button.tap();

@@ -1,20 +1,5 @@
-import type { LayoutContent } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { directScene } from "./direct-scene.js";
-
-const layoutOf = (text: string): LayoutContent =>
-  directScene({
-    text,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: { title: "", text: "", language: "en", product: null, pictures: [] },
-    wish: null,
-    source: null,
-  }).content;
+import { layoutOf } from "../testing/layout-of.js";
 
 const itemsOf = (text: string): [label: string, text: string, value: number][] => {
   const content = layoutOf(text);

@@ -1,20 +1,5 @@
-import type { LayoutContent } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { directScene } from "./direct-scene.js";
-
-const layoutOf = (text: string, language = "en"): LayoutContent =>
-  directScene({
-    text,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: { title: "", text: "", language, product: null, pictures: [] },
-    wish: null,
-    source: null,
-  }).content;
+import { layoutOf } from "../testing/layout-of.js";
 
 describe("a change", () => {
   it("has its unit from the other value", () => {

@@ -12,6 +12,7 @@ import {
   measuredThing,
   namedAfter,
   namesNothing,
+  RATE_ALONE,
   withAttribute,
 } from "./measured-thing.js";
 import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
@@ -64,7 +65,7 @@ function saysWhat(facts: SceneFacts, content: Amount): boolean {
 
 function belongs(facts: SceneFacts, label: SceneElement, figure: Amount["figure"]): boolean {
   if (OF_SOMEBODY.test(label.text) || isOneVerb(facts, label)) return false;
-  if (namesNothing(label.text) && !(figure.text.endsWith("%") && RATE.test(label.text))) return false;
+  if (namesNothing(label.text) && !(figure.text.endsWith("%") && RATE_ALONE.test(label.text))) return false;
   const isBehind =
     label.words === null || figure.words === null || label.words.startWord >= figure.words.endWord;
   const isCut = / (?:as part|part|as|than)$/i.test(label.text);
@@ -76,8 +77,6 @@ function belongs(facts: SceneFacts, label: SceneElement, figure: Amount["figure"
 
 /** "Of his fundraisers" does not say whose. */
 const OF_SOMEBODY = /^(?:of |in |for |on )?(?:his|her|its|their)\b/i;
-/** "6% a year" */
-const RATE = /^(?:a|an|per|each|every) \p{L}+$/iu;
 
 /** Returns true for a lone verb behind a number that is a name: "DirectX 11 requires". */
 function isOneVerb(facts: SceneFacts, { words }: SceneElement): boolean {

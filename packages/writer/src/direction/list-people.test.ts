@@ -1,20 +1,5 @@
-import type { LayoutContent } from "@inkreel/contract";
 import { expect, it } from "vitest";
-import { directScene } from "./direct-scene.js";
-
-const layoutOf = (text: string): LayoutContent =>
-  directScene({
-    text,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: { title: "", text: "", language: "en", product: null, pictures: [] },
-    wish: null,
-    source: null,
-  }).content;
+import { layoutOf } from "../testing/layout-of.js";
 
 it("a list of people has a portrait for each", () => {
   const content = layoutOf("The law was found by Werner Holm, Max Berger, and Anna Lindqvist.");

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LayoutContent } from "@inkreel/contract";
-import { directScene } from "./direct-scene.js";
 import { measuredThing } from "./measured-thing.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
+import { layoutOf } from "../testing/layout-of.js";
 
 function measured(text: string, figure: string): string | null {
   const words = readWords(text);
@@ -13,20 +12,6 @@ function measured(text: string, figure: string): string | null {
   const facts = { text, words, isEnglish: true, language: "en" } as unknown as SceneFacts;
   return measuredThing(facts, { startWord: within[0]!, endWord: within.at(-1)! + 1 })?.text ?? null;
 }
-
-const layoutOf = (text: string): LayoutContent =>
-  directScene({
-    text,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: { title: "", text: "", language: "en", product: null, pictures: [] },
-    wish: null,
-    source: null,
-  }).content;
 
 describe("what a figure measures", () => {
   it.each([

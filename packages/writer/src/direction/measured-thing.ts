@@ -50,7 +50,8 @@ export function namesNothing(label: string): boolean {
 /** Words that only add to what is said. */
 const LOOSE =
   /^(?:including|through|by|with|at|from|because|after|before|while|compared|earlier|later|ago|old|in back|dozens?\b|\d|[({[])/iu;
-const RATE_ALONE = /^(?:a|an|per|each|every) \p{L}+$/iu;
+/** "A week", "per person" */
+export const RATE_ALONE = /^(?:a|an|per|each|every) \p{L}+$/iu;
 
 /** Returns the noun of which a figure is an attribute in the words before it: "approval rating" in "an approval rating of 13%". */
 export function measuredNoun(facts: SceneFacts, figure: WordRange): SceneElement | null {
