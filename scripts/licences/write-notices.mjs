@@ -6,7 +6,7 @@
  * With the argument `web` it writes those of the bundle, otherwise the two others: an earlier bundle may contain packages that are not
  * installed any more, and no build could replace it.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exceptionFor, findRefused } from "./allowed-licences.mjs";
 import { containedWorks } from "./contained-works.mjs";
@@ -28,7 +28,7 @@ for (const app of isForWeb ? [] : ["cli", "server"]) {
   mkdirSync(join(ROOT, "apps", app, "dist"), { recursive: true });
   writeNotices(join(ROOT, "apps", app, "dist", "notices.json"), installed);
 }
-if (isForWeb) writeNotices(join(WEB_FOLDER, "licences.json"), bundledPackages());
+if (isForWeb) writeNotices(join(WEB_FOLDER, "licences.json"), await bundledPackages());
 
 function writeNotices(file, packages) {
   const refused = findRefused(packages);
@@ -47,10 +47,12 @@ function noticesOf(shipped) {
 }
 
 /** Returns the packages whose scripts, styles or fonts are in the bundle. */
-function bundledPackages() {
+async function bundledPackages() {
   const scripts = JSON.parse(readFileSync(BUNDLED_FILE, "utf8")).map(({ name }) => name);
   const names = new Set(
-    [...scripts, ...fontsOfVideos(), ...importedStyles()].filter((name) => !name.startsWith("@inkreel/")),
+    [...scripts, ...(await fontsOfVideos()), ...importedStyles()].filter(
+      (name) => !name.startsWith("@inkreel/"),
+    ),
   );
   return [...names].toSorted().map((name) => {
     const path =
@@ -61,16 +63,11 @@ function bundledPackages() {
   });
 }
 
-/** Returns the packages of the fonts of videos, by their folders. */
-function fontsOfVideos() {
-  const assets = join(WEB_FOLDER, "assets");
-  return readdirSync(assets)
-    .filter((name) => name.startsWith("fonts-"))
-    .flatMap((folder) =>
-      readdirSync(join(assets, folder)).flatMap((scope) =>
-        readdirSync(join(assets, folder, scope)).map((name) => `${scope}/${name}`),
-      ),
-    );
+/** Returns the packages of the fonts of videos, which browsers load beside the bundle. */
+async function fontsOfVideos() {
+  const built = new URL("../../packages/composition/dist/index.js", import.meta.url);
+  const { allFontFaces } = await import(built.href);
+  return allFontFaces().map(({ specifier }) => specifier.split("/").slice(0, 2).join("/"));
 }
 
 /** Returns the packages that the style sheet imports: the fonts of the screens and Tailwind CSS. */

@@ -69,6 +69,9 @@ describe("inkreel caption", () => {
     expect(await said("talk.mp4", "--script", "talk.txt", "-o", "talk.mp4")).toContain(
       "2 error: Two files would have",
     );
+    expect(await said("talk.mp4", "--script", "talk.txt", "--srt", "talk.txt/a.srt")).toBe(
+      `1 error: Cannot write to the folder ${join(folder, "talk.txt")}. Choose another output with -o.\n`,
+    );
     expect(await said("talk.mp4", "--script", "talk.txt", "--style", "loud")).toContain(
       "Allowed choices are default, modern",
     );

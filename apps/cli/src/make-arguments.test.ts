@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,17 @@ describe("inkreel make with invalid arguments", () => {
       "blank.txt",
       "photo.heic",
     ]);
+  });
+});
+
+describe("inkreel make with an output that cannot be written", () => {
+  it.each([["v.mp4"], ["v.mp3"], ["v.gif"]])("refuses %s before anything is spoken", async (name) => {
+    const cache = join(folder, `cache-${name}`);
+    const args = ["make", "a.md", "-o", join("blank.txt", name)];
+    const { code, stderr } = await runInkreel(args, { cwd: folder, cache });
+    expect(stderr).toContain(`error: Cannot write to the folder ${join(folder, "blank.txt")}.`);
+    expect(code).toBe(1);
+    expect(existsSync(cache)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -174,6 +174,15 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     const { code, stderr } = await make([ARTICLE, ...SHORT, ...args]);
     expect(stderr).toMatch(sentence);
     expect({ code, files: await readdir(folder) }).toEqual({ code: expected, files: [] });
+  });
+
+  it("refuses an output that cannot be written before the server reads the text", async () => {
+    await writeFile(join(folder, "file"), "");
+    const { code, stderr } = await make([ARTICLE, "-o", join("file", "v.mp4")]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^error: Cannot write to the folder [^\n]*file\. Choose another output/u),
+    });
   });
 
   it("lists the voices and services of the server", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { allFontFaces } from "@inkreel/composition";
 import type { Plugin } from "vite";
@@ -15,7 +14,8 @@ const requireFromComposition = createRequire(import.meta.resolve("@inkreel/compo
 /**
  * Gives the page the composition's font files under their npm specifiers: hundreds of files, of which a page asks for a
  * handful, so there is no import of each. Browsers keep what lies beneath /assets/ for ever, therefore the folder is
- * named after the packages' versions.
+ * named after the packages' versions. The build contains only that name: the server has the files for its own drawing
+ * (apps/server/src/http/font-paths.ts).
  */
 export function compositionFonts(): Plugin {
   const specifiers = new Set(allFontFaces().map(({ specifier }) => specifier));
@@ -33,11 +33,9 @@ export function compositionFonts(): Plugin {
         createReadStream(requireFromComposition.resolve(specifier)).on("error", next).pipe(response);
       });
     },
-    async generateBundle() {
-      for (const specifier of specifiers) {
-        const source = await readFile(requireFromComposition.resolve(specifier));
-        this.emitFile({ type: "asset", fileName: `${folder}/${specifier}`, source });
-      }
+    generateBundle() {
+      const source = JSON.stringify({ folder: `/${folder}/` });
+      this.emitFile({ type: "asset", fileName: ".vite/fonts.json", source });
     },
   };
 }

@@ -24,7 +24,7 @@ export { drawPoster, posterFrame } from "./publish/draw-poster.js";
 export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 export { writeCredits } from "./publish/write-credits.js";
 export { toCredits, type Credit } from "./publish/to-credits.js";
-export { openStaging, publishFiles } from "./publish/staging.js";
+export { openStaging, publishFiles, requireWritable } from "./publish/staging.js";
 export { selfTest, type SelfTestResult } from "./self-test.js";
 export { createDirectoryStore, pruneDirectoryStore } from "./store/directory-store.js";
 export { createCheckedStore } from "./store/create-checked-store.js";

@@ -18,6 +18,7 @@ export type { WorkPriority } from "./workers/work-priority.js";
 export { musicRoot } from "./music/score/compose-score.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
 export { readAttention } from "./host/read-attention.js";
+export { fontPath } from "./host/font-path.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {
   createFrameRenderer,

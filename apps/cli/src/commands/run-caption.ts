@@ -4,6 +4,7 @@ import {
   type CaptionOutputs,
   detectLanguage,
   knownLanguage,
+  requireWritable,
   writeCaptions,
 } from "@inkreel/pipeline";
 import { type CaptionedContainer, type CaptionedVideo, hasPicture } from "@inkreel/renderer";
@@ -22,6 +23,7 @@ export async function runCaption(input: string, options: CaptionOptions): Promis
   const inputPath = resolve(input);
   await checkReadable(input);
   const outputs = chooseOutputs(input, options);
+  for (const path of pathsOf(outputs)) await requireWritable(path);
   if (options.force !== true) await refuseOverwriting(outputs);
   const language = options.language ?? detectLanguage(scriptText);
   const signal = cancelOnInterrupt();

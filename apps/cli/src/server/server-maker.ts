@@ -1,6 +1,7 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX, say, type VideoProject } from "@inkreel/contract";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MadeExcerpt, MadeNarration } from "@inkreel/pipeline";
+import { requireWritable } from "@inkreel/pipeline/staging";
 import type {
   ExcerptOrder,
   FinishedVideo,
@@ -35,6 +36,7 @@ export function createServerMaker(connection: ServerConnection): VideoMaker {
 async function makeOnServer(connection: ServerConnection, order: VideoOrder): Promise<FinishedVideo> {
   const { client } = connection;
   const { onProgress, signal, videoPath } = order;
+  await requireWritable(videoPath);
   const projects = new Set<number>();
   try {
     const projectId = await prepareProject({
@@ -68,6 +70,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
 /** Lets the server narrate a text, and downloads the files. Nothing is rendered. */
 async function narrateOnServer({ client }: ServerConnection, order: NarrationOrder): Promise<MadeNarration> {
   const { onProgress, signal, audioPath, format } = order;
+  await requireWritable(audioPath);
   const projects = new Set<number>();
   try {
     const projectId = await prepareProject({
@@ -88,6 +91,7 @@ async function narrateOnServer({ client }: ServerConnection, order: NarrationOrd
 /** Lets the server draw a part of the video, and downloads it. */
 async function excerptOnServer({ client }: ServerConnection, order: ExcerptOrder): Promise<MadeExcerpt> {
   const { onProgress, signal, path, wish } = order;
+  await requireWritable(path);
   const projects = new Set<number>();
   try {
     const projectId = await prepareProject({

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
+import { allFontFaces } from "@inkreel/composition";
 import { PAGE_PATHS } from "@inkreel/contract";
+import { fontPath } from "@inkreel/renderer";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerEnv } from "./server-env.js";
@@ -25,6 +27,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/app.map"), "{}");
   await writeFile(join(folder, "assets/built-1a2b.js"), SCRIPT);
   await writeFile(join(folder, "assets/built-1a2b.js.br"), BUILT);
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite/fonts.json"), JSON.stringify({ folder: "/assets/fonts-1a2b/" }));
   const web = await readWebFiles(folder);
   app = new Hono<ServerEnv>();
   app.get("/api/voices", (c) => c.json([]));
@@ -37,6 +41,18 @@ test("files with a hash in their name are served with their content type and are
   expect(await answer.text()).toBe(SCRIPT);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toMatch(/immutable/);
+});
+
+test("the fonts of videos are the renderer's own files, under the folder that the build names", async () => {
+  const addresses = allFontFaces().map(({ specifier }) => `/assets/fonts-1a2b/${specifier}`);
+  const heads = await Promise.all(addresses.map((address) => app.request(address, { method: "HEAD" })));
+  expect(heads.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+  const answer = await app.request(addresses[0]!);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.equals(await readFile(fontPath(allFontFaces()[0]!.specifier)))).toBe(true);
+  expect(answer.headers.get("content-type")).toBe("font/woff2");
+  expect(answer.headers.get("cache-control")).toMatch(/immutable/);
+  expect((await app.request("/.vite/fonts.json")).status).toBe(404);
 });
 
 describe("a static text file", () => {

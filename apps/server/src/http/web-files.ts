@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.js";
 import { compress, COMPRESS_FROM_BYTES } from "./compress.js";
+import { readFontPaths } from "./font-paths.js";
 import { pageHtmls } from "./page-htmls.js";
 import { bytesSource, type FileSource, sendFile } from "./send-file.js";
 import type { ServerEnv } from "./server-env.js";
@@ -77,6 +78,8 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     const hasBrotli = known.has(`${name}${BROTLI}`);
     files.set(address, await readWebFile(path, mediaType, hasBrotli));
   }
+  for (const [address, path] of await readFontPaths(folder))
+    files.set(address, await readWebFile(path, MEDIA_TYPES[".woff2"]!, false));
   const file = files.get(`/${INDEX}`);
   if (file === undefined) return null;
   const html = await readFile(join(folder, INDEX), "utf8");

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.js";
-import { openStaging, publishFiles } from "./staging.js";
+import { openStaging, publishFiles, requireWritable } from "./staging.js";
 
 it("staging folders of ended processes are deleted, and those of running processes are kept", async () => {
   const folder = await temporaryFolder();
@@ -22,6 +22,22 @@ it("the error for a folder that cannot be written to names that folder", async (
   await expect(openStaging(join(folder, "file", "a.mp4"))).rejects.toThrow(
     `Cannot write to the folder ${join(folder, "file")}`,
   );
+});
+
+it("asking whether a file can be written leaves no folder behind, and keeps what others have put there", async () => {
+  const folder = await temporaryFolder();
+  await requireWritable(join(folder, "new", "deep", "a.mp4"));
+  expect(await readdir(folder)).toEqual([]);
+  await writeFile(join(folder, "a.mp4"), "old");
+  await requireWritable(join(folder, "a.mp4"));
+  expect(await readdir(folder)).toEqual(["a.mp4"]);
+});
+
+it("a file cannot be written where a folder is, or below a file", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "file"), "");
+  await expect(requireWritable(folder)).rejects.toThrow(`${folder} is a folder. Choose another output`);
+  await expect(requireWritable(join(folder, "file", "a.mp4"))).rejects.toThrow("Cannot write to the folder");
 });
 
 it("a new video replaces an older one", async () => {

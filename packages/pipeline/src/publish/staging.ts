@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AppError, isProcessRunning } from "@inkreel/contract";
 
@@ -8,16 +9,34 @@ const STAGING = /^\.inkreel-(\d+)-/;
  * Creates a folder for unfinished files beside the target, so that publishing is a rename within one file system. It
  * first deletes such folders of processes that no longer run.
  */
-export async function openStaging(videoPath: string): Promise<string> {
-  const parent = dirname(videoPath);
-  const staging = join(parent, `.inkreel-${process.pid}-${basename(videoPath)}`);
+export async function openStaging(targetPath: string): Promise<string> {
+  return (await createStaging(targetPath)).staging;
+}
+
+/**
+ * Checks that a file can be written there, before work is spent on it. Leaves nothing behind.
+ * @throws AppError store_failed.
+ */
+export async function requireWritable(targetPath: string): Promise<void> {
+  const { staging, firstMade } = await createStaging(targetPath);
+  await rm(staging, { recursive: true, force: true });
+  if (firstMade !== null) await removeEmpty(dirname(staging), firstMade);
+  if (statSync(targetPath, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new AppError("store_failed", `${targetPath} is a folder. Choose another output with -o.`);
+}
+
+/** `firstMade` is the uppermost folder that had to be made, or null. */
+async function createStaging(targetPath: string): Promise<{ staging: string; firstMade: string | null }> {
+  const parent = dirname(targetPath);
+  const staging = join(parent, `.inkreel-${process.pid}-${basename(targetPath)}`);
   try {
-    await mkdir(parent, { recursive: true });
+    const firstMade = (await mkdir(parent, { recursive: true })) ?? null;
     await sweepStaging(parent);
     // `recursive` is not used, because a recursive mkdir never returns on file systems that refuse folders, such as
     // /proc.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging);
+    return { staging, firstMade };
   } catch (cause) {
     throw new AppError(
       "store_failed",
@@ -25,7 +44,14 @@ export async function openStaging(videoPath: string): Promise<string> {
       { cause },
     );
   }
-  return staging;
+}
+
+/** Removes a folder and those above it, up to `last`. Stops at one in which another program has put something meanwhile. */
+async function removeEmpty(folder: string, last: string): Promise<void> {
+  for (let each = folder; (await readdir(each)).length === 0; each = dirname(each)) {
+    await rmdir(each);
+    if (each === last) return;
+  }
 }
 
 /** Renames finished files to their final paths, in the given order. */

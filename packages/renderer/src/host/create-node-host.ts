@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import {
   fontFacesFor,
   type Context2D,
@@ -11,6 +10,7 @@ import { createCanvas, GlobalFonts, Image, Path2D as SkiaPath2D } from "@napi-rs
 import type { AssetLoader } from "../asset-loader.js";
 import { clipCanvas } from "../footage/clip-canvas.js";
 import { CompositionClips } from "../footage/composition-clips.js";
+import { fontPath } from "./font-path.js";
 
 /** The Skia drawing host in Node, with the registered fonts and the pictures of a composition. */
 export interface NodeHost extends DrawHost {
@@ -78,16 +78,13 @@ export function picturesOf({ pictures, brand }: Composition): CompositionPicture
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
 
-/** Resolves the font packages, which are dependencies of the composition package. */
-const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
 const registered = new Set<string>();
 
 /** Registers the font files that a text needs, each once per process. */
 function registerFonts(text: string, language: string): void {
   for (const { specifier, family } of fontFacesFor(text, language)) {
     if (registered.has(specifier)) continue;
-    const path = requireFromComposition.resolve(specifier);
-    if (GlobalFonts.registerFromPath(path, family) === null)
+    if (GlobalFonts.registerFromPath(fontPath(specifier), family) === null)
       throw new AppError("render_failed", `The font file ${specifier} cannot be read; run \`npm ci\` again.`);
     registered.add(specifier);
   }
