@@ -82,12 +82,12 @@ describe("the effects of a video", () => {
     expect(ticks[1]!.step).toBeGreaterThan(ticks[0]!.step);
   });
 
-  it("tick when a counter reaches its number", () => {
+  it("tick when a figure is filled", () => {
     const scene = sceneOf("number", "continue", NUMBER);
     const startMs = first.durationMs + scene.words[8]!.startMs;
     const ticks = cuesOf([first, scene]).filter(({ kind }) => kind === "tick");
     expect(ticks).toHaveLength(1);
-    // The counter runs for at least 600 ms.
+    // The figure fills for at least 600 ms.
     expect(ticks[0]!.timeMs - startMs).toBeGreaterThan(500);
     expect(ticks[0]!.timeMs - startMs).toBeLessThan(700);
   });

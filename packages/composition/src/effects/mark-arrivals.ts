@@ -3,7 +3,7 @@ import { isShown, type Layer, type TimelineScene } from "../timeline/timeline.js
 
 /** Layers of set type, of captions and of the logo. They are read, and make no sound. */
 const SILENT =
-  /^(?:caption|kinetic|logo|headline|heading|lead|key|tail|quote|speaker|name|label|unit|waiting)|-(?:run|word|lit)-/u;
+  /^(?:caption|kinetic|logo|headline|heading|lead|key|tail|quote|speaker|name|label|unit)|-(?:run|word|lit)-/u;
 /** What arrives sooner belongs to the opening of the scene. */
 const OPENING_MS = 600;
 /** What arrives within this time is one event. */
@@ -12,14 +12,14 @@ const TOGETHER_MS = 250;
 const CLOSING_MS = 400;
 /** Step of the search, in frames. */
 const COARSE_FRAMES = 6;
-/** The layer of a counter lands when its last number stands. */
-const COUNTER = "figure";
+/** A figure lands when it is filled. */
+const FIGURE = "figure";
 
 const known = new WeakMap<readonly Layer[], number[]>();
 
 /**
  * Returns the times at which marks arrive in a scene after its opening, in ms from its start and in order: items of
- * lists, bars, pins, objects, and counters that reach their number.
+ * lists, bars, pins, objects, and figures that are filled.
  */
 export function markArrivals(scene: TimelineScene): number[] {
   const { layers, durationMs } = scene;
@@ -44,8 +44,8 @@ function eventOf(layer: Layer, durationMs: number): number | null {
   };
   const firstFrame = firstShown(keyAt, lastFrame);
   if (firstFrame === null) return null;
-  const isCounter = layer.id === COUNTER;
-  return Math.round((isCounter ? lastChange(keyAt, { firstFrame, lastFrame }) : firstFrame) * FRAME_MS);
+  const isFigure = layer.id === FIGURE;
+  return Math.round((isFigure ? lastChange(keyAt, { firstFrame, lastFrame }) : firstFrame) * FRAME_MS);
 }
 
 type KeyAt = (frame: number) => string | null;

@@ -137,11 +137,19 @@ function clauseStart(words: readonly TaggedWord[], toWord: number): number {
     const before = words[index - 1]!;
     const isJoin = /^(?:but|while|whereas|because|so|and|although)$/.test(words[index]!.lower);
     if (/[.;:!?—–]/.test(before.behind)) return index;
-    if (/,/.test(before.behind) && isJoin) return index + 1;
+    if (/,/.test(before.behind) && isJoin && !endsEnumeration(words, index)) return index + 1;
     if (/,/.test(before.behind) && !hasEnumeration(words, index, toWord)) return index;
     if (isJoin && before.behind === " " && words[index]!.lower !== "and") return index + 1;
   }
   return 0;
+}
+
+/** Returns true for the "and" of "backend, mobile, and database engineers": a comma stands one or two words before its own. */
+function endsEnumeration(words: readonly TaggedWord[], index: number): boolean {
+  const items = words.slice(Math.max(0, index - 3), index - 1);
+  const isItem = ({ kind }: TaggedWord): boolean =>
+    kind === "noun" || kind === "adjective" || kind === "verb";
+  return words[index]!.lower === "and" && items.some((word) => isItem(word) && /,/.test(word.behind));
 }
 
 /** Returns true if a comma is one of those before an "and". */

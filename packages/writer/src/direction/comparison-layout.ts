@@ -4,10 +4,12 @@ import { nounPhrase, subjectBefore } from "./figure-subject.js";
 import { HEDGE, after, before, elementOfChars, hedgedText, sharesUnit, textBetween } from "./figure-text.js";
 import { compareCounts } from "./compare-counts.js";
 import { countedNoun } from "./counted-noun.js";
+import { compareBefore } from "./compare-before.js";
 import { compareElliptic } from "./compare-elliptic.js";
 import { compareOrder } from "./compare-order.js";
 import { compareScore } from "./compare-score.js";
 import { compareTold } from "./compare-told.js";
+import { comparePaid, compareUsual } from "./compare-usual.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { isCoordinator, isPreposition } from "@inkreel/language";
@@ -23,7 +25,10 @@ export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonL
   const found = facts.isEnglish
     ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts) ?? compareElliptic(facts))
     : null;
-  const told = found === null && facts.isEnglish ? compareTold(facts) : null;
+  const told =
+    found === null && facts.isEnglish
+      ? (compareUsual(facts) ?? comparePaid(facts) ?? compareBefore(facts) ?? compareTold(facts))
+      : null;
   const stated = found ?? told;
   if (stated === null) return facts.isEnglish ? layoutOrder(facts) : null;
   const { items, subject, label = null } = stated;

@@ -190,9 +190,16 @@ describe("the speaker of a quotation", () => {
       "“The shop was closed when I came back from the market,” her mother, Maria Lopez, said on Sunday.",
       "Maria Lopez",
     ],
-    ["An inspector said: “Nobody looked at the second valve for a whole year.”", "An inspector"],
+    ["The inspector said: “Nobody looked at the second valve for a whole year.”", "The inspector"],
   ])("is shown with the role that the text states: %s", (text, speaker) => {
     expect(layoutOf(text)).toMatchObject({ layout: "quote", speaker: { text: speaker } });
+  });
+});
+
+it("no quotation is signed by somebody who is nobody in particular", () => {
+  expect(layoutOf("An inspector said: “Nobody looked at the second valve for a whole year.”")).toMatchObject({
+    layout: "quote",
+    speaker: null,
   });
 });
 

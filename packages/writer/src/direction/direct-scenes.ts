@@ -12,6 +12,7 @@ import type { Passage, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
 import { chooseObject, findObject } from "../objects/choose-object.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "./carried-subject.js";
+import { comparesBefore } from "./compare-before.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { laterPictureOf } from "./later-picture.js";
 import { matchPictures, type PicturesOfScene, type SceneToPicture } from "./match-pictures.js";
@@ -21,16 +22,9 @@ import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { findMainThings, type MainThings } from "./find-topic.js";
 import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
-import {
-  ANYBODY,
-  findTextPeople,
-  namesPerson,
-  nameWithRole,
-  NO_TEXTS,
-  personIn,
-  type TextPeople,
-} from "./shown-person.js";
+import { ANYBODY, findTextPeople, namesPerson, NO_TEXTS, personIn, type TextPeople } from "./shown-person.js";
 import { showTopic } from "./show-topic.js";
+import { withKnownSpeaker } from "./known-speaker.js";
 import type { Person } from "../reading/find-people.js";
 import { drawForm } from "./scene-forms.js";
 import { chooseWantedLayout, drawsItsWords } from "./choose-layout.js";
@@ -173,7 +167,15 @@ export function factsOf(
     picture: place.pictures[0] ?? null,
     product: context.product,
     shownMaps: place.shownMaps,
+    sentenceBefore: context.isEnglish ? sentenceBefore(scene.text, context.sentences) : null,
   };
+}
+
+/** Returns the sentence of the author before one that compares something with it, or null for all others. */
+function sentenceBefore(text: string, sentences: readonly string[]): string | null {
+  if (!comparesBefore(text)) return null;
+  const at = sentences.findIndex((sentence) => text.startsWith(sentence.trim()));
+  return at < 1 ? null : sentences[at - 1]!.trim();
 }
 
 export function directOne(scene: SceneToDirect, context: DirectionContext, place: ScenePlace): Direction {
@@ -185,10 +187,8 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
       ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
       : { content: own, reason: say("layout_own") };
   const { reason } = chosen;
-  const content = withSpeaker(
-    withObjects(chosen.content, facts.language),
-    own === null ? place.people : null,
-  );
+  const shownContent = withObjects(chosen.content, facts.language);
+  const content = own === null ? withKnownSpeaker(shownContent, place.people, facts) : shownContent;
   const emphasis = chooseEmphasis(facts, content, place.before);
   const shown = own === null ? showTopic(facts, content, place.main.topic) : null;
   const set = own === null && shown === null ? holdSet(facts, content, place) : null;
@@ -230,21 +230,6 @@ const DRAWS_OBJECT: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
   "picture",
 ]);
 
-/** Gives the speaker of a quotation the full name and the role that the text says elsewhere. */
-function withSpeaker(content: LayoutContent, people: TextPeople | null): LayoutContent {
-  if (content.layout !== "quote" || content.speaker === null || people === null) return content;
-  const [name = "", role] = content.speaker.text.split("\n");
-  const person = role === undefined ? people.people.find(name) : null;
-  // "Rick" alone does not say who speaks.
-  const isUnknown =
-    person === null && role === undefined && (/^\p{Lu}\p{Ll}+$/u.test(name) || IS_SOURCE.test(name));
-  if (isUnknown) return { ...content, speaker: null };
-  if (person === null) return content;
-  return { ...content, speaker: { ...content.speaker, text: nameWithRole(person, people) } };
-}
-
-/** A reference is no speaker: "Bocquet H, Bagot M", "Peyriere H et al". */
-const IS_SOURCE = /\bet al\b|^\p{Lu}\p{L}+ \p{Lu}{1,2}(?:,|$)|\bJ \p{Lu}\p{Ll}+$/u;
 const LEAST_LIST_OBJECTS = 2;
 
 /** Whether a list names people in full, each by a first name and a surname. */

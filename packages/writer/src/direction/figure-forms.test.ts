@@ -331,7 +331,7 @@ describe("a quantity and a range", () => {
     ],
     ["Seven witnesses came to court.", "7", { drawings: 7, each: null, unit: "person", pictogram: null }],
     ["They found twelve pilot whales.", "12", { drawings: 12, each: null, unit: "dot", pictogram: "whale" }],
-    ["He faces 18 criminal charges.", "18", { drawings: 18, each: null, unit: "dot", pictogram: null }],
+    ["The man faces 18 criminal charges.", "18", { drawings: 18, each: null, unit: "dot", pictogram: null }],
     [
       "About 450,000 people waited.",
       "450,000 people",

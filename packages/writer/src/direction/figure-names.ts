@@ -4,6 +4,7 @@ import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords } from "../reading/tag-words.js";
 import { countedNoun } from "./counted-noun.js";
 import { subjectBefore } from "./figure-subject.js";
+import { figureClause } from "./figure-clause.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { findLabel } from "./label-phrase.js";
 import {
@@ -17,6 +18,7 @@ import {
 } from "./measured-thing.js";
 import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { withClause } from "./told-amount.js";
 import { wholeLabel } from "./whole-label.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
@@ -25,7 +27,12 @@ type Candidate = LayoutCandidate<LayoutContent>;
  * Gives a figure the name of what it measures, if its layout found none. Returns null for an amount, a range or a number that nothing near it
  * names, because a figure alone says nothing. Those that stand to each other are drawn also without one.
  */
-export function withMeasured(facts: SceneFacts, candidate: Candidate): Candidate | null {
+export function withMeasured(facts: SceneFacts, found: Candidate): Candidate | null {
+  const measured = withName(facts, found);
+  return measured === null ? null : withClause(facts, measured);
+}
+
+function withName(facts: SceneFacts, candidate: Candidate): Candidate | null {
   const { content } = candidate;
   switch (content.layout) {
     case "number":
@@ -36,7 +43,8 @@ export function withMeasured(facts: SceneFacts, candidate: Candidate): Candidate
         content.layout === "number" && !facts.isEnglish ? namedAfter(facts, content.figure.words) : null;
       if (german !== null) return withContent(candidate, { ...content, label: german });
       if (saysWhat(facts, content)) return withContent(candidate, withWholeAttribute(facts, content));
-      const label = content.figure.words === null ? null : labelNear(facts, content.figure.words);
+      const { words } = content.figure;
+      const label = words === null ? null : (labelNear(facts, words) ?? figureClause(facts, words));
       return label === null ? null : withContent(candidate, { ...content, label });
     }
     case "comparison":

@@ -6,8 +6,10 @@ import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { isHead, wordBefore } from "./noun-place.js";
 import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
+import { wordsOfField } from "../objects/text-field.js";
 import { settledObject } from "../objects/settled-senses.js";
 import { shownDeed } from "./shown-deed.js";
+import { measuredObject } from "./measured-object.js";
 import { askedIn, thingNamedOnce } from "./passing-thing.js";
 import type { Person } from "../reading/find-people.js";
 import type { SceneFacts } from "./scene-facts.js";
@@ -41,6 +43,7 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
 const TAKES_PERSON: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta"]);
 /** A set says less than a thing that stands alone, so a modifier is enough: "peanut allergies" with the peanut. */
 const LEAST_NAMED = 0.7;
+const LEAST_TOPIC = 0.4;
 /** What is this sure in a sentence would be expected in the picture in place of what is held. */
 const SURE = 0.72;
 /** After so many scenes that do not name it, the text has left its topic. */
@@ -92,10 +95,12 @@ export function holdSet(
   const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
   // A portrait without a name says less than the thing that is spoken of.
   if (portrait !== null) return once === null ? portrait : { kind: "thing", pictogram: once, isNamed: true };
-  const behind = goesOn(facts, content, { main, held, relation }) ?? locationOf(facts);
-  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
-  const shown = once ?? (isAttributed ? null : askedIn(facts));
+  const location = locationOf(facts);
+  if (location !== null) return { kind: "thing", pictogram: location, isNamed: false };
+  const shown = once ?? (isAttributed ? null : (measuredObject(facts) ?? askedIn(facts)));
   if (shown !== null) return { kind: "thing", pictogram: shown, isNamed: true };
+  const behind = goesOn(facts, content, { main, held, relation });
+  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
   // A step names its own thing, which the drawing of a whole field would contradict.
   const field = content.layout === "steps" ? null : main.field;
   return field?.isIn(facts.text) === true
@@ -144,7 +149,9 @@ function namedThing(
   { topic, recurring, roles, settled }: MainThings,
 ): string | null {
   const named = findObjects(text, language, LEAST_NAMED);
-  if (topic !== null && named.some(({ name }) => name === topic)) return topic;
+  // The title is sure of the topic, so that its words need not be.
+  const isTopic = ({ name }: { name: string }): boolean => name === topic;
+  if (topic !== null && findObjects(text, language, LEAST_TOPIC).some(isTopic)) return topic;
   const stated = named.filter(({ startChar }) => !DENIED.test(clauseBefore(text, startChar)));
   const thing =
     stated.find(({ name }) => recurring.has(name)) ??
@@ -187,7 +194,22 @@ function goesOn(
   // Each step of a row may have a heading of its own, and all of them are about one thing.
   const isLinked = relation !== null && (relation !== "section" || layout === "steps");
   const isOver = unnamedScenes >= MOST_UNNAMED;
-  return isLinked && !isOver && !namesAnother(facts, name) && !denies(facts, name) ? name : null;
+  const isOfField = wordsOfField(name, facts.language)?.(facts.text) === true;
+  const goes = layout === "steps" || pointsBack(facts) || isOfField;
+  return isLinked && !isOver && goes && !namesAnother(facts, name) && !denies(facts, name) ? name : null;
+}
+
+/** Words that stand for what the sentence before names. */
+const POINTS_BACK =
+  /(?<![\p{L}])(?:it|its|they|them|their|these|those|one|ones|es|ihn|ihm|ihre?[nmrs]?|diese[nmrs]?|damit|dafür|davon)(?!\p{L})/iu;
+/** Somebody or something else with a name is what the sentence is about. */
+const NAMES_OTHER = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
+
+/** Returns true for a sentence that speaks of the thing before it by a pronoun, and of nothing and nobody else by name. */
+function pointsBack({ text, isEnglish }: SceneFacts): boolean {
+  return (
+    POINTS_BACK.test(text) && !(isEnglish && NAMES_OTHER.test(text.replaceAll(/(?<!\p{L})I(?!\p{L})/gu, "")))
+  );
 }
 
 /** Returns true if a sentence says that a thing is not there: "no whale". */

@@ -75,7 +75,8 @@ interface RatedRange extends WordRange {
   isWhole: boolean;
 }
 
-function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit): RatedRange[] {
+/** Returns the parts of a sentence that may be clauses within a limit. Whether they are true alone is not tested. */
+export function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit): RatedRange[] {
   const ends: PhraseEnd[] = findPhraseEnds(facts, sentence);
   return findPhraseStarts(facts, sentence).flatMap((start) =>
     endsBetween(ends, start.startWord + MIN_CLAUSE_WORDS, start.startWord + limit.maxWords)

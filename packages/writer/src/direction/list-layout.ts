@@ -78,6 +78,7 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
   if (match === null || !facts.isEnglish || isInsideName(facts.text, match)) return null;
+  if (opensWithAdverbial(facts.text, match)) return null;
   const rows = match[0].split(/, (?:and |or )?/);
   const pieces = [...rows.slice(0, -1), ...(rows.at(-1)?.split(/ (?:and|or) /) ?? [])].filter(
     (piece) => piece.trim() !== "",
@@ -101,6 +102,8 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   }
   if (items.length < 3 || items.length > 6) return null;
   const heading = enumerationHeading(facts, items[0]?.words?.startWord ?? 0);
+  // "25 points / 11 rebounds" does not say whose they are.
+  if (heading === null && items.every(({ text }) => /^\d/.test(text))) return null;
   return {
     content: { layout: "list", heading, items },
     fit: 0.66,
@@ -123,6 +126,20 @@ function isInsideName(text: string, match: RegExpExecArray): boolean {
       .every((piece) => /^(?:and |or )?\p{Lu}/u.test(piece))
   );
 }
+
+/** Returns true for "In an open letter, many figures and activists demand": its first part is no item, since the last part goes on with a verb. */
+function opensWithAdverbial(text: string, match: RegExpExecArray): boolean {
+  const isFirst = /(?:^|[.!?…] )$/u.test(text.slice(0, match.index + match[0].search(/\S/u)));
+  const piece = match[0].trimStart().split(",", 1)[0] ?? "";
+  const leads = piece.match(
+    /(?<!\p{L})(?:in|on|at|for|with|from|by|to|into|after|before|during|of)(?!\p{L})/giu,
+  );
+  return isFirst && ADVERBIAL.test(piece) && leads?.length === 1 && SAYS_ON.test(match[0]);
+}
+
+const ADVERBIAL = /^(?:In|On|At|After|Before|During|By|From)\s/u;
+/** A verb in the last part shows that the parts before it are its subject. */
+const SAYS_ON = / (?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|\p{L}+ed) /u;
 
 function isItem(item: string, isLast: boolean): boolean {
   const ownWords = isLast ? (item.split(/ (?:that|which|who) /, 1)[0] ?? "") : item;

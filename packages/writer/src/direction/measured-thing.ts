@@ -93,7 +93,7 @@ function elementOfTags({ facts, words }: Place, { startWord, endWord }: WordRang
 }
 
 const TIME =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|century|centuries|time|times|morning|evening|night|today|yesterday|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|past|total|all|fact|addition|part|order|general|particular|example|instance|now|row|hundred|thousand|million|billion|trillion|percent|points?|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d.,]*)$/;
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|century|centuries|time|times|morning|evening|night|today|yesterday|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|past|total|all|fact|addition|part|order|general|particular|example|instance|now|row|end|beginning|start|middle|meantime|rest|hundred|thousand|million|billion|trillion|percent|points?|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d.,]*)$/;
 const isTime = ({ lower, isTime: isDate }: TaggedWord): boolean => isDate || TIME.test(lower);
 const isModifier = ({ kind }: TaggedWord): boolean => kind === "adjective" || kind === "noun";
 /** Whether a word and the next one stand in one phrase. */

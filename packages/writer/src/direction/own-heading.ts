@@ -1,5 +1,7 @@
 import type { LayoutContent } from "@inkreel/contract";
 import { hasUnspaced, stemWord } from "@inkreel/language";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
+import { tagWords } from "../reading/tag-words.js";
 import { readWords, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
@@ -18,17 +20,31 @@ function namesScene(heading: string, text: string): boolean {
   return hasUnspaced(heading) || stemsOf(heading).every((stem) => said.has(stem));
 }
 
+/** A section called "Supported platforms" says nothing above a sentence of its own; a question or an advice does. */
+function saysSomething(heading: string): boolean {
+  return heading.endsWith("?") || tagWords(heading).some(canBeFiniteVerb);
+}
+
 function stemsOf(text: string): string[] {
   return readWords(text).flatMap(({ bare, isStop }) =>
     isStop || bare.length < 3 ? [] : [stemWord(bare.toLowerCase())],
   );
 }
 
+function isOwn(kicker: string, { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">): boolean {
+  // "In the winter" is the beginning of its sentence.
+  const isSaid = text.toLowerCase().startsWith(kicker.toLowerCase());
+  return namesScene(kicker, text) && (isSaid || !isEnglish || saysSomething(kicker));
+}
+
 /** Leaves out a heading that names nothing. A title that would have nothing else is given up. */
-export function withOwnHeading({ text }: Pick<SceneFacts, "text">, candidate: Candidate): Candidate | null {
+export function withOwnHeading(
+  { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
+  candidate: Candidate,
+): Candidate | null {
   const { content } = candidate;
   if (content.layout === "title")
-    return content.kicker !== null && !namesScene(content.kicker, text) ? null : candidate;
+    return content.kicker === null || isOwn(content.kicker, { text, isEnglish }) ? candidate : null;
   const hasHeading = content.layout === "steps" || content.layout === "list";
   if (!hasHeading || !ANY_TEXT.test(content.heading?.text ?? "")) return candidate;
   return { ...candidate, content: { ...content, heading: null } };

@@ -1,5 +1,6 @@
 import { say, type Instrument, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
+import { figureClause } from "./figure-clause.js";
 import { after, before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { layoutNumber, MIN_FIGURE_WEIGHT } from "./number-layout.js";
@@ -54,11 +55,13 @@ const TIME_BEFORE =
 const TIME_AFTER =
   /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|left|in a row|straight|from now|into|prior|apart)\b/i;
 
+/** "Turns 40 years old" says how old something is. */
+const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
 /** A unit in the singular behind a larger figure describes what follows: "a five year timescale". */
 const SINGULAR_UNIT = / (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
 
 /** Returns true for a figure that says how much of something there is, and does not only describe or date it. */
-function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
+export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
   const { figure, isRange, outOf } = found;
   const isAttribute =
     /-/.test(figure.suffix) ||
@@ -72,7 +75,8 @@ function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     /^ (?:to|or) [$€£]?\d/.test(after(facts, found))
   )
     return false;
-  return !TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found));
+  const isAge = AGE.test(`${before(facts, found)}|${after(facts, found).slice(0, 4)}`);
+  return isAge || (!TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found)));
 }
 
 /** A subject that is farther from the figure may have another verb. */
@@ -104,6 +108,8 @@ const LATE_FIT = 0.46;
 /** A count whose things are drawn says more than the figure alone. */
 const DRAWN_FIT = 0.68;
 
+const TOLD_FIT = 0.5;
+
 function isLate({ words }: SceneFacts, { figure }: FoundFigure): boolean {
   return figure.words.startWord > Math.max(LATE_WORD, words.length / 2);
 }
@@ -125,8 +131,12 @@ function measure(facts: SceneFacts, found: FoundFigure): Measured | null {
   const fit = found.weight + 0.01;
   if (instrument !== null) return { found, instrument, count: null, fit };
   const count = readCounted(facts, found);
-  if (count === null || (!count.isDrawn && found.weight < MIN_FIGURE_WEIGHT)) return null;
-  return { found, instrument: "count", count, fit: count.isDrawn ? Math.max(fit, DRAWN_FIT) : fit };
+  if (count === null) return null;
+  if (count.isDrawn) return { found, instrument: "count", count, fit: Math.max(fit, DRAWN_FIT) };
+  if (found.weight >= MIN_FIGURE_WEIGHT) return { found, instrument: "count", count, fit };
+  // A few things are worth drawing where their sentence is short enough to stand beside them.
+  const isTold = figureClause(facts, found.figure.words) !== null;
+  return isTold ? { found, instrument: "count", count, fit: TOLD_FIT } : null;
 }
 
 /** A sentence with more figures is a list of amounts. */

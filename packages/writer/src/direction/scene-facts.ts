@@ -48,6 +48,8 @@ export interface SceneFacts {
   carried: string | null;
   picture: PlanPicture | null;
   product: ProductFacts | null;
+  /** The author's sentence before the scene, if its first words compare something with that. Missing if there is none. */
+  sentenceBefore?: string | null;
   /** Names of the maps of the scenes before, once for each. */
   shownMaps: readonly string[];
 }

@@ -37,7 +37,7 @@ describe("a label", () => {
       "The senator won 306 electoral votes to Maria Lopez and lost.",
       "306",
       "electoral votes to Maria",
-      "electoral votes",
+      "The senator won 306 electoral votes to Maria Lopez and lost",
     ],
     [
       "More than 500 strandings were counted last year.",
@@ -50,10 +50,19 @@ describe("a label", () => {
   });
 
   it.each([
-    ["About 90 million performed yearly in the country are safe.", "90", "performed yearly in the country"],
-    ["Maria spoke after prices rose by 7.3 percent.", "7.3", "Maria"],
-    ["The forecast remained at a modest 3.2% for the year.", "3.2%", "a modest"],
+    [
+      "About 90 million performed yearly in their country are safe.",
+      "90",
+      "performed yearly in their country",
+    ],
+    ["Maria spoke after her prices rose by 7.3 percent.", "7.3", "Maria"],
+    ["Their forecast remained at a modest 3.2% for the year.", "3.2%", "a modest"],
     ["They put their value at 12 million.", "12", "their value"],
+    [
+      "Some 700 votes that nobody had counted in all of those years gave his rival the whole city.",
+      "700",
+      "votes",
+    ],
   ])(
     "is left out if it names nothing, or somebody who only speaks of the figure: %j",
     (text, number, phrase) => {

@@ -18,11 +18,16 @@ export function areWholeSides(facts: SceneFacts, { left, right }: Split): boolea
     sides.some(endsOpen)
   )
     return false;
+  // "That visit" and "was trading up" need what stands before them.
+  if (sides.some((text) => POINTS_BACK.test(text) || NO_SUBJECT.test(text))) return false;
   const kinds = [left, right].map(({ heading }) => kindOfSide(facts, heading));
   const [one, other] = kinds;
   if (kinds.includes("denial")) return one !== other && !kinds.includes("fragment");
   return one !== "fragment" && one === other;
 }
+
+const POINTS_BACK = /\b(?:that|this|these|those|such|latter|former) \p{Ll}+/iu;
+const NO_SUBJECT = /^(?:was|were|is|are|has|have|had|will|would|did|does)\b/i;
 
 /** "Instead of an umbrella" is understood beside what is said. */
 const BOTH_SIDES = /^(?:not only|not just|also) /i;

@@ -48,6 +48,12 @@ export function fieldOf(sentences: readonly string[], language: string): TextFie
   return { pictogram, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
 }
 
+/** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */
+export function wordsOfField(pictogram: string, language: string): ((sentence: string) => boolean) | null {
+  const field = FIELDS[language.slice(0, 2).toLowerCase()]?.find((each) => each.pictogram === pictogram);
+  return field === undefined ? null : (sentence) => wordsIn(sentence).some((word) => field.words.has(word));
+}
+
 function countIn(
   { words }: Field,
   said: readonly (readonly string[])[],

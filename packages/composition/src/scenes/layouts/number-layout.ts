@@ -7,7 +7,7 @@ import type { Zones } from "../zones.js";
 
 type NumberContent = Extract<LayoutContent, { layout: "number" }>;
 
-/** Returns the layers of an animated counter with its label. */
+/** Returns the layers of a figure, which fills as it is said, with its label. */
 export function numberLayout(stage: SceneStage, zones: Zones, content: NumberContent): Layer[] {
   const hasHead = zones.art === null && zones.bleed === null;
   return [

@@ -6,7 +6,7 @@ import { enterAt } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
-import { figurePart, figureRamp, waitingFigure } from "./figure-part.js";
+import { figurePart, figureRamp } from "./figure-part.js";
 import { iconAbove, iconAboveHeight } from "./icon-above.js";
 import { rulePart } from "./kicker-part.js";
 
@@ -32,8 +32,8 @@ interface FigureBlock {
 }
 
 /**
- * Lays out an animated counter with its unit and label below as one block. The number stands there faintly until it is
- * said, and the label appears after it.
+ * Lays out a figure with its unit and label below as one block. The figure stands there faintly until it is said, and the
+ * label appears after it.
  */
 export function figureBlock(
   stage: SceneStage,
@@ -46,8 +46,7 @@ export function figureBlock(
   const labelPx = textHeight(stage, { ...LABEL, text: label.text }, box, (box.heightPx - headPx) * 0.42);
   const unitPx = unit === null ? 0 : textHeight(stage, { ...UNIT, text: unit }, box, box.heightPx * 0.2) + 1;
   const room = insetBox(box, { topPx: headPx, bottomPx: unitPx + labelPx + GAP_PX });
-  const place = { figure, ramp, scale: 1, anchor: "top" } as const;
-  const figurePx = figurePart(stage, { ...place, box: room }).box.heightPx;
+  const figurePx = figurePart(stage, { figure, ramp, box: room }).box.heightPx;
   const usedPx = headPx + figurePx + unitPx + GAP_PX + labelPx;
   const headTopPx = box.yPx + (box.heightPx - usedPx) * anchor;
   const topPx = headTopPx + headPx;
@@ -57,8 +56,7 @@ export function figureBlock(
     ...(hasHead ? headLayers(stage, { ...box, yPx: headTopPx, heightPx: headPx }) : []),
     ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs, labelMs }),
     ...unitLayers(stage, { unit, figure, box: { ...box, yPx: unitTopPx, heightPx: unitPx } }),
-    ...waitingFigure(stage, { figure, ramp, box: { ...room, yPx: topPx } }),
-    figurePart(stage, { ...place, box: { ...room, yPx: topPx } }).layer,
+    ...figurePart(stage, { figure, ramp, box: { ...room, yPx: topPx } }).layers,
   ];
 }
 

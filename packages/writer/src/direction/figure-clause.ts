@@ -1,0 +1,75 @@
+import type { SceneElement } from "@inkreel/contract";
+import type { WordRange } from "@inkreel/language";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
+import { tagWords, type TaggedWord } from "../reading/tag-words.js";
+import { findClauses } from "./key-phrase.js";
+import { endsOpen, LEANS_BACK, taggedIn } from "./phrase-parts.js";
+import { elementOf, type SceneFacts } from "./scene-facts.js";
+import { createAloneTest } from "./stands-alone.js";
+
+const LIMIT = { maxWords: 14, maxChars: 88 };
+/** Words that only the sentences before explain. */
+const POINTS_BACK =
+  /^(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|we|us|our|i|me|my|this|that|these|those|such|there|then|here|er|sie|es|ihn|ihm|ihr|ihre[nmrs]?|sein[a-z]*|wir|uns|unser[a-z]*|dies[a-z]*|dort|dann|dabei|damit|davon)(?:['’]\p{L}+)?$/iu;
+const JOINS = /^(?:and|but|so|yet|und|aber)$/i;
+
+/**
+ * Returns the clause that says a figure, as it stands in the text: "Stadia is launching with 22 games". Null if it is long, is not whole or
+ * needs the sentences before it. Languages other than English only have whole sentences.
+ */
+export function figureClause(facts: SceneFacts, figure: WordRange): SceneElement | null {
+  const between = clauseBetween(facts, figure);
+  if (!facts.isEnglish) return isSentence(facts, between) ? understood(facts, between, figure) : null;
+  const isAlone = createAloneTest(facts);
+  const tagged = tagWords(facts.text);
+  const inside = findClauses(facts, sentenceOf(facts, figure), LIMIT)
+    .filter(({ startWord, endWord, isWhole }) => isWhole && holds({ startWord, endWord }, figure))
+    .map(({ startWord, endWord }) => ({ startWord, endWord }))
+    .toSorted((one, other) => one.endWord - one.startWord - (other.endWord - other.startWord));
+  const [found] = [between, ...inside].flatMap((range) =>
+    isAlone(range) && isClause(facts, tagged, range) ? (understood(facts, range, figure) ?? []) : [],
+  );
+  return found ?? null;
+}
+
+/** Returns true for words with a finite verb that is not their first, unless a sentence begins with it: "run by a firm with a budget". */
+function isClause(facts: SceneFacts, tagged: readonly TaggedWord[], range: WordRange): boolean {
+  const verb = taggedIn(facts, tagged, range).findIndex((word) => canBeFiniteVerb(word));
+  return verb > 0 || (verb === 0 && sentenceOf(facts, range).startWord === range.startWord);
+}
+
+function holds({ startWord, endWord }: WordRange, figure: WordRange): boolean {
+  return startWord <= figure.startWord && endWord >= figure.endWord;
+}
+
+/** Returns a short range of words as it stands, if nothing in it points to other sentences. */
+function understood(facts: SceneFacts, range: WordRange, figure: WordRange): SceneElement | null {
+  const said = facts.words.slice(range.startWord, range.endWord);
+  const element = elementOf(facts, range);
+  const isShort = said.length <= LIMIT.maxWords && element.text.length <= LIMIT.maxChars;
+  const saysMore = said.length > figure.endWord - figure.startWord;
+  const isOpen = LEANS_BACK.test(element.text) || endsOpen(element.text) || /["“”„()]/u.test(element.text);
+  return isShort && saysMore && !isOpen && !said.some(({ bare }) => POINTS_BACK.test(bare)) ? element : null;
+}
+
+/** Returns the words between the marks around a figure, without the "and" that joins them to the clause before. */
+function clauseBetween({ words }: SceneFacts, { startWord, endWord }: WordRange): WordRange {
+  const before = words.findLastIndex(({ endsClause }, at) => at < startWord && endsClause);
+  const end = words.findIndex(({ endsClause }, at) => at >= endWord - 1 && endsClause);
+  const first = before + 1;
+  const isJoined = first < startWord && JOINS.test(words[first]?.bare ?? "");
+  return { startWord: isJoined ? first + 1 : first, endWord: end < 0 ? words.length : end + 1 };
+}
+
+const SENTENCE_END = /[.!?…。！？]["”’)]*$/u;
+
+function sentenceOf({ words }: SceneFacts, { startWord, endWord }: WordRange): WordRange {
+  const before = words.findLastIndex(({ text }, at) => at < startWord && SENTENCE_END.test(text));
+  const end = words.findIndex(({ text }, at) => at >= endWord - 1 && SENTENCE_END.test(text));
+  return { startWord: before + 1, endWord: end < 0 ? words.length : end + 1 };
+}
+
+function isSentence(facts: SceneFacts, range: WordRange): boolean {
+  const whole = sentenceOf(facts, range);
+  return whole.startWord === range.startWord && whole.endWord === range.endWord;
+}

@@ -1,0 +1,42 @@
+import type { LayoutContent } from "@inkreel/contract";
+import type { SceneFacts } from "./scene-facts.js";
+import { nameWithRole, type TextPeople } from "./shown-person.js";
+
+/** A reference is no speaker: "Bocquet H, Bagot M", "Peyriere H et al". */
+const IS_SOURCE = /\bet al\b|^\p{Lu}\p{L}+ \p{Lu}{1,2}(?:,|$)|\bJ \p{Lu}\p{Ll}+$/u;
+/** "An officer" and "some" are nobody in particular. */
+const ANYONE =
+  /^(?:an?|some|many|others?|people|one|two|several|few|both) |^(?:some|many|others?|people|critics|experts|sources?)$/iu;
+
+/**
+ * Gives the speaker of a quotation the full name and the role that the text says elsewhere. Who is nobody in particular ("an officer", a first
+ * name) is left out: the voice and the captions say it.
+ */
+export function withKnownSpeaker(
+  content: LayoutContent,
+  people: TextPeople,
+  { title, language }: Pick<SceneFacts, "title" | "language">,
+): LayoutContent {
+  if (content.layout !== "quote" || content.speaker === null) return content;
+  const [name = "", role] = content.speaker.text.split("\n");
+  const person = role === undefined ? people.people.find(name) : null;
+  const shown = person === null ? content.speaker.text : nameWithRole(person, people);
+  const isKnown =
+    shown.includes("\n") ||
+    language !== "en" ||
+    person !== null ||
+    isInTitle(name, title) ||
+    isSomebody(name);
+  return { ...content, speaker: isKnown ? { ...content.speaker, text: shown } : null };
+}
+
+function isInTitle(name: string, title: string): boolean {
+  return name.length > 2 && /^\p{Lu}/u.test(name) && title.includes(name);
+}
+
+/** Returns true for a full name, an office or a role, and not for a first name, a source or anybody. */
+function isSomebody(name: string): boolean {
+  if (ANYONE.test(name) || IS_SOURCE.test(name)) return false;
+  const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
+  return /^(?:the|my|our) \p{Ll}/iu.test(name) || names.length > 1;
+}

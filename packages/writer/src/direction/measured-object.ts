@@ -1,0 +1,32 @@
+import type { Instrument } from "@inkreel/contract";
+import { findSaidFigures } from "./find-said-figures.js";
+import { instrumentFor, isMeasured } from "./quantity-layout.js";
+import type { SceneFacts } from "./scene-facts.js";
+
+/** The thing by which one sees what is measured. A distance has none that fits all lengths. */
+const THINGS: Partial<Readonly<Record<Instrument, string>>> = {
+  coins: "coin",
+  scale: "balance-scale",
+  thermometer: "thermometer",
+  calendar: "calendar",
+  clock: "stopwatch",
+};
+/** In a list of amounts, none of them is what the sentence is about. */
+const MOST_FIGURES = 2;
+
+/**
+ * Returns the thing that measures the amount of a sentence that has no drawing of its own: coins for a price, scales for a weight, a stopwatch
+ * for minutes. Null if the sentence states no amount or several kinds.
+ */
+export function measuredObject(facts: SceneFacts): string | null {
+  const figures = findSaidFigures(facts);
+  if (figures.length > MOST_FIGURES) return null;
+  const things = new Set(
+    figures.map((figure) => {
+      const instrument = isMeasured(facts, figure) ? instrumentFor(figure) : null;
+      return instrument === null ? null : (THINGS[instrument] ?? null);
+    }),
+  );
+  const [only = null] = things;
+  return things.size === 1 ? only : null;
+}
