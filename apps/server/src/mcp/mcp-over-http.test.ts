@@ -132,6 +132,8 @@ describe("MCP over HTTP", () => {
     const text = `${TEXT} Their roots hold the soil.`;
     const begun = await call("make_video", { ...SHORT, text, waitSeconds: 0 });
     const { jobId } = begun.structuredContent!;
+    const early = await call("get_video_file", { jobId });
+    expect(early.content[0]?.text).toBe(`${jobId} has no files because it is running. Call video_status.`);
     const cancelled = await call("cancel_video", { jobId });
     expect(cancelled.structuredContent).toMatchObject({ jobId, status: "cancelled", files: null });
   });

@@ -63,11 +63,9 @@ export function createOrderedVideos(ports: OrderedVideosPorts): AssistantVideos<
       (await Promise.all((await listNewest()).map(read))).flatMap((video) => filesOf(video, address)),
     async findFile(jobId, wanted) {
       const video = await find(jobId);
-      if (video.status !== "completed")
-        throw new AppError(
-          "conflict",
-          `${jobId} has no files because it is ${video.status}. Call video_status.`,
-        );
+      const { status } = reportOrder(video, { address, creditsPath: null });
+      if (status !== "completed")
+        throw new AppError("conflict", `${jobId} has no files because it is ${status}. Call video_status.`);
       const files = filesOf(video, address);
       const kind = wanted ?? "mp4";
       const found = files.find((file) => file.kind === kind);

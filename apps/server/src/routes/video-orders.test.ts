@@ -129,6 +129,14 @@ describe("a video that a program orders with one call", () => {
       data: { videoId: id, projectId: video.projectId, title: "City trees" },
     });
     expect((await visit.call("GET", "/api/webhooks")).body).toEqual([]);
+    await expect
+      .poll(async () => (await read(id)).webhookDelivery)
+      .toMatchObject({
+        messageId: headers["webhook-id"],
+        event: "video.completed",
+        isDelivered: true,
+        status: 200,
+      });
   });
 
   it("is read from a web page, whose title and address its project gets", async () => {
@@ -285,6 +293,8 @@ describe("an order", () => {
     expect((await send("Too short.", "{}")).status).toBe(400);
     expect((await send(CONTENT, "{duration: 15")).status).toBe(400);
     expect((await send(CONTENT, '{"duration": 1}')).status).toBe(400);
+    const empty = await visit.browser.send("POST", "/api/videos", { body: new FormData() });
+    expect(await empty.json()).toMatchObject({ code: "bad_input", issues: [{ path: "file" }] });
     expect(await count("video_orders")).toBe(0);
   });
 });

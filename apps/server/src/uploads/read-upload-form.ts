@@ -34,7 +34,7 @@ const NO_FILE = 'A file is needed in the field "file".';
 /** The fields that precede the file in the form. Other fields may follow it. */
 const fieldsSoFar = z.object({
   kind: z.enum(UPLOAD_KINDS),
-  hasFile: z.literal(true, { error: NO_FILE }),
+  file: z.literal(true, { error: NO_FILE }),
   projectId: writtenIdSchema.optional(),
 });
 const fields = fieldsSoFar.refine(
@@ -124,7 +124,7 @@ function readFields(
   given: Record<string, string>,
   hasFile: boolean,
 ): UploadFields {
-  const { kind, projectId } = readInput(schema, { ...given, hasFile });
+  const { kind, projectId } = readInput(schema, { ...given, file: hasFile });
   return { kind, projectId: projectId ?? null };
 }
 

@@ -12,7 +12,7 @@ export async function presentOrder(
   services: Pick<Services, "repositories" | "compositions" | "env" | "waiting">,
   order: StoredVideoOrder,
 ): Promise<OrderedVideo | null> {
-  const { videoOrders, projects } = services.repositories;
+  const { videoOrders, projects, webhooks } = services.repositories;
   const { id, projectId, options, notes, createdAt } = order;
   const project = projectId === null ? null : await projects.findById(projectId);
   if (projectId !== null && project === null) return null;
@@ -20,6 +20,8 @@ export async function presentOrder(
   const isHandedOver = order.status === "handed_over" && video !== null;
   const turn = order.status === "queued" ? await videoOrders.findTurn(id) : null;
   const state = isHandedOver ? renderState(video) : ownState(order);
+  const isOver = state.status === "completed" || state.status === "failed";
+  const webhook = isOver ? await webhooks.findOfVideoOrder(id) : null;
   return {
     id,
     projectId,
@@ -32,6 +34,7 @@ export async function presentOrder(
     queuePosition: turn?.position ?? state.queuePosition ?? null,
     notes: [...notes, ...(state.notes ?? [])],
     files: state.status === "completed" && project !== null ? filesOf(project.id) : null,
+    webhookDelivery: webhook?.lastDelivery ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { brandingConfigSchema, RENDER_JOB_STAGES } from "./videos.js";
 import { saveVoiceBody } from "./voices.js";
+import { webhookDeliverySchema } from "./webhooks.js";
 
 export const VIDEO_ORDER_STATUSES = ["queued", "working", "completed", "failed", "cancelled"] as const;
 /** Inkreel reads the content and writes the scenes. The other steps are those of the render. */
@@ -85,6 +86,8 @@ export const orderedVideoSchema = z.object({
   files: z
     .object({ mp4: z.string(), poster: z.string(), srt: z.string(), vtt: z.string(), words: z.string() })
     .nullable(),
+  /** The result of the last attempt to send the message at its end. Null before, and for a video without `webhook`. */
+  webhookDelivery: webhookDeliverySchema.nullable(),
   createdAt: timestampSchema,
 });
 export type OrderedVideo = z.infer<typeof orderedVideoSchema>;

@@ -72,7 +72,7 @@ export function addCancelVideo(server: McpServer, videos: Pick<AssistantVideos, 
     {
       title: "Cancel a video",
       description:
-        "Stops a video or narration that make_video has begun, and removes what it has written. One that is completed stays as it is.",
+        "Stops a video or narration that make_video has begun. It leaves no incomplete file. One that is completed stays as it is.",
       inputSchema: z.strictObject({ jobId }),
       outputSchema: videoReportShape,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },

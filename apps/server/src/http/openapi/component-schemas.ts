@@ -90,6 +90,15 @@ function isRecursive(id: string, schema: unknown): boolean {
   return JSON.stringify(schema).includes(`#/$defs/${id}"`);
 }
 
+/** A record with known keys is an object with these properties: generators of clients make named fields of that. */
+function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties: value, required } = schema;
+  if (required === undefined || propertyNames === undefined || typeof value !== "object") return;
+  schema.properties = Object.fromEntries(required.map((key) => [key, value]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
+}
+
 function toJson(
   registry: z.core.$ZodRegistry<{ id: string }>,
   io: "input" | "output",
@@ -98,6 +107,7 @@ function toJson(
     io,
     uri: (id) => `${REF_BASE}${id}`,
     unrepresentable: "any",
+    override: ({ jsonSchema }) => nameKeys(jsonSchema),
   });
   const { [OWN_PLACE]: own, ...named } = schemas;
   const moved = Object.entries(own?.["$defs"] ?? {}).map(

@@ -65,6 +65,19 @@ it("no schema of the OpenAPI document contains itself, because no type can be ge
     expect(JSON.stringify(schema), name).not.toContain(`"#/components/schemas/${name}"`);
 });
 
+it("every required field of a schema is one of its properties, so that a generated type names it", () => {
+  const missing: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { required, properties = {} } = value as { required?: unknown; properties?: object };
+    if (Array.isArray(required))
+      for (const name of required) if (!Object.hasOwn(properties, name)) missing.push(`${path}/${name}`);
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${path}/${key}`);
+  };
+  visit(document.components.schemas, "");
+  expect(missing).toEqual([]);
+});
+
 it("the OpenAPI document lists the required fields of request and response bodies", () => {
   const { CreateProjectBody, Project } = document.components.schemas;
   expect(CreateProjectBody).not.toHaveProperty("required");
