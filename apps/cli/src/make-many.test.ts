@@ -102,7 +102,7 @@ describe("inkreel make with a list", { timeout: 240_000 }, () => {
     await writeFile(join(folder, "out", "a.mp4"), "mine");
     await writeFile(
       join(folder, "in", "list.csv"),
-      "input,ratio,title,output\na.md,9:16,Tall,\na.md,4:3,,\na.md,,,sub/talk.mp3\n",
+      "input,ratio,title,output,to\na.md,9:16,Tall,,\na.md,4:3,,,\na.md,,,sub/talk.mp3,\na.md,,,short.gif,1\n",
     );
     const { code, stderr } = await make(["in/list.csv", "--out", "out", ...SHORT]);
     expect(code, stderr).toBe(1);
@@ -111,7 +111,9 @@ describe("inkreel make with a list", { timeout: 240_000 }, () => {
       ["made", "a-2.mp4"],
       ["failed", "a-3.mp4"],
       ["made", "sub/talk.mp3"],
+      ["made", "short.gif"],
     ]);
+    expect(videos[3]?.durationSeconds).toBe(1);
     expect(videos[1]?.reason).toContain("Allowed choices are");
     expect(await readFile(join(folder, "out", "a.mp4"), "utf8")).toBe("mine");
     const { title, aspectRatio } = compositionSchema.parse(

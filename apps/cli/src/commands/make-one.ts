@@ -14,6 +14,8 @@ import { describeNarration, narrationAsJson } from "./describe-narration.js";
 /** What was made, with its two ways to be told. */
 export interface Made {
   composition: Composition;
+  /** The length of the video, the narration or the excerpt. */
+  durationMs: number;
   /** Absolute paths of everything that was written. The video or the audio is first. */
   paths: string[];
   describe: (elapsedMs: number) => string;
@@ -44,6 +46,7 @@ async function makeVideo(maker: VideoMaker, order: VideoOrder): Promise<Made> {
   const made = await maker.make(order);
   return {
     composition: made.composition,
+    durationMs: made.composition.durationMs,
     paths: [...Object.values(made.files), ...(made.creditsPath === null ? [] : [made.creditsPath])],
     describe: (elapsedMs) => describeResult(made, elapsedMs),
     asJson: (elapsedMs) => resultAsJson(made, elapsedMs),
@@ -54,6 +57,7 @@ async function makeExcerpt(maker: VideoMaker, order: ExcerptOrder): Promise<Made
   const made = await maker.excerpt(order);
   return {
     composition: made.composition,
+    durationMs: made.part.toMs - made.part.fromMs,
     paths: [made.path],
     describe: (elapsedMs) => describeExcerpt(made, elapsedMs),
     asJson: (elapsedMs) => excerptAsJson(made, elapsedMs),
@@ -65,6 +69,7 @@ async function makeNarration(maker: VideoMaker, order: NarrationOrder): Promise<
   const made = await maker.narrate({ ...order, choices });
   return {
     composition: made.composition,
+    durationMs: made.composition.durationMs,
     paths: Object.values(made.files),
     describe: (elapsedMs) => describeNarration(made, elapsedMs),
     asJson: (elapsedMs) => narrationAsJson(made, elapsedMs),

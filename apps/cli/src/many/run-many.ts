@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import { AppError, isAbort, limitConcurrency, NARRATION_FORMATS } from "@inkreel/contract";
+import { makeFolder } from "@inkreel/pipeline/staging";
 import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "../commands/make-choices.js";
 import { makeOne } from "../commands/make-one.js";
 import { createNaturalVoice, type NaturalVoice } from "../commands/natural-voice.js";
@@ -109,7 +110,7 @@ function chooseFolder(input: string, { out, output }: MakeOptions): string {
 
 async function createFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (cause) {
     throw new AppError(
       "bad_input",
@@ -210,7 +211,7 @@ async function makeListed(
       ...((await naturalVoice?.notesFor(made.composition)) ?? []),
     ];
     const files = await Promise.all(made.paths.map((path) => measure(path, context.outFolder)));
-    const durationSeconds = made.composition.durationMs / 1000;
+    const durationSeconds = made.durationMs / 1000;
     Object.assign(entry, { result: "made", durationSeconds, notes, fingerprint, files });
     entry.seconds = (performance.now() - startedAtMs) / 1000;
   } catch (error) {

@@ -52,5 +52,8 @@ it.skipIf(process.platform !== "linux")(
   "opening a staging folder fails with an error where the file system does not allow folders",
   async () => {
     await expect(openStaging("/proc/a.mp4")).rejects.toThrow("Cannot write to the folder /proc");
+    await expect(openStaging("/proc/new/deep/a.mp4")).rejects.toThrow(
+      "Cannot write to the folder /proc/new/deep",
+    );
   },
 );

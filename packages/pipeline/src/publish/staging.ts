@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AppError, isProcessRunning } from "@inkreel/contract";
 
@@ -30,10 +30,8 @@ async function createStaging(targetPath: string): Promise<{ staging: string; fir
   const parent = dirname(targetPath);
   const staging = join(parent, `.inkreel-${process.pid}-${basename(targetPath)}`);
   try {
-    const firstMade = (await mkdir(parent, { recursive: true })) ?? null;
+    const firstMade = await makeFolder(parent);
     await sweepStaging(parent);
-    // `recursive` is not used, because a recursive mkdir never returns on file systems that refuse folders, such as
-    // /proc.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging);
     return { staging, firstMade };
@@ -44,6 +42,24 @@ async function createStaging(targetPath: string): Promise<{ staging: string; fir
       { cause },
     );
   }
+}
+
+/**
+ * Makes a folder and those above it that are missing. Returns the uppermost that it made, or null. It takes the place of a recursive
+ * `mkdir`, which never returns on file systems that refuse folders, such as /proc.
+ */
+export async function makeFolder(folder: string): Promise<string | null> {
+  try {
+    await mkdir(folder);
+    return folder;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EEXIST" && (await stat(folder)).isDirectory()) return null;
+    if (code !== "ENOENT" || dirname(folder) === folder) throw error;
+  }
+  const firstMade = await makeFolder(dirname(folder));
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) await mkdir(folder);
+  return firstMade ?? folder;
 }
 
 /** Removes a folder and those above it, up to `last`. Stops at one in which another program has put something meanwhile. */
