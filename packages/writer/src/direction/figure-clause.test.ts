@@ -48,14 +48,10 @@ describe("a count", () => {
     });
   });
 
-  it("leaves its name to the captions where it is drawn and no short clause says it", () => {
+  it("keeps the name of what it counts where that is drawn and no short clause says it", () => {
     const text =
       "When the old captain looked at his crew on that morning he counted 22 horses beside the boats of it.";
-    expect(layoutOf(text)).toMatchObject({
-      layout: "quantity",
-      counted: { pictogram: "horse" },
-      label: null,
-    });
+    expect(layoutOf(text)).toMatchObject({ layout: "quantity", counted: { pictogram: "horse" } });
   });
 
   it("is not shown where neither its clause nor a drawing says what is counted", () => {

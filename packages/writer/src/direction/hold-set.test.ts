@@ -46,13 +46,13 @@ describe("what stays in the picture", () => {
       "But nobody gives up.",
       "In Oslo they wait for Anna Berg.",
     ];
-    expect(setsOf(directAll(texts)).slice(1)).toEqual(["still whale", null, null]);
+    expect(setsOf(directAll(texts)).slice(1)).toEqual(["whale", null, null]);
   });
 
   it("is what a step names, and the topic behind a step that names nothing", () => {
     const steps = [
       { text: "Give the whale some water.", stepNumber: 1, heading: "Step 1" },
-      { text: "Then go on with it.", stepNumber: 2, heading: "Step 2" },
+      { text: "Then go on as before.", stepNumber: 2, heading: "Step 2" },
     ];
     const directions = directAll([OPENING, ...steps]);
     expect(directions.map(({ content }) => content.layout).slice(1)).toEqual(["steps", "steps"]);
@@ -65,7 +65,7 @@ describe("what stays in the picture", () => {
       "With notes of cinnamon, nutmeg, ginger, and clove, they will have you thinking.",
     ]);
     expect(listed!.content.layout).toBe("list");
-    expect(listed!.set).toEqual({ kind: "thing", pictogram: "whale", isNamed: false });
+    expect(listed!.set).toEqual({ kind: "thing", pictogram: "whale", isNamed: true });
   });
 
   it("leaves with a new part, and where another thing is named", () => {
@@ -81,13 +81,13 @@ describe("what stays in the picture", () => {
     expect(setsOf(directAll(texts))[1]).toBeNull();
   });
 
-  it("is the place where a sentence plays, behind its words, and no place that it only names", () => {
+  it("is the place where a sentence plays, and no place that it only names", () => {
     const texts = [
       "Long talks in the hospital about the matter led nowhere.",
       "Long talks about the hospital and the matter led nowhere.",
     ];
     const set = setsOf(directAll([OPENING, ...texts], { title: "What nobody knew", sentences: [] }));
-    expect(set.slice(1)).toEqual(["still hospital", null]);
+    expect(set.slice(1)).toEqual(["hospital", null]);
   });
 
   it("is nothing of which the sentence says that it is missing", () => {
@@ -153,7 +153,7 @@ describe("what stays in the picture", () => {
         texts,
         wish: null,
       });
-    expect(setsOf([alone("Nobody understands them.", "Nobody likes the whale.")])).toEqual(["still whale"]);
+    expect(setsOf([alone("Nobody understands them.", "Nobody likes the whale.")])).toEqual(["whale"]);
     expect(setsOf([alone("Nobody understands them.", null)])).toEqual([null]);
     const told = ["Canadian director Anna Berg has made a decision.", "Berg has thought about it for years."];
     expect(alone(told[1]!, null, told).set).toMatchObject({
@@ -172,7 +172,7 @@ describe("what stands for the field of a text", () => {
     "The catcher was cold.",
   ];
 
-  it("stands behind words that come from it, if no thing is the topic", () => {
+  it("stands beside words that come from it, if no thing is the topic", () => {
     const texts = [
       "It was long.",
       "The bullpen had nobody left for two more innings.",
@@ -180,7 +180,7 @@ describe("what stands for the field of a text", () => {
     ];
     expect(setsOf(directAll(texts, { title: "A long evening", sentences }))).toEqual([
       null,
-      "still baseball",
+      "baseball",
       null,
     ]);
   });
@@ -280,6 +280,6 @@ describe("what a sentence names once", () => {
 
   it("does not end what the text goes on about", () => {
     const sets = setsOf(directAll([OPENING, "Is this at all clear?", "Nobody understands them."]));
-    expect(sets[2]).toBe("still whale");
+    expect(sets[2]).toBe("whale");
   });
 });

@@ -96,15 +96,15 @@ export function holdSet(
   // A portrait without a name says less than the thing that is spoken of.
   if (portrait !== null) return once === null ? portrait : { kind: "thing", pictogram: once, isNamed: true };
   const location = locationOf(facts);
-  if (location !== null) return { kind: "thing", pictogram: location, isNamed: false };
+  if (location !== null) return { kind: "thing", pictogram: location, isNamed: true };
   const shown = once ?? (isAttributed ? null : (measuredObject(facts) ?? askedIn(facts)));
   if (shown !== null) return { kind: "thing", pictogram: shown, isNamed: true };
   const behind = goesOn(facts, content, { main, held, relation });
-  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: false };
+  if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: pointsBack(facts) };
   // A step names its own thing, which the drawing of a whole field would contradict.
   const field = content.layout === "steps" ? null : main.field;
   return field?.isIn(facts.text) === true
-    ? { kind: "thing", pictogram: field.pictogram, isNamed: false }
+    ? { kind: "thing", pictogram: field.pictogram, isNamed: true }
     : null;
 }
 

@@ -8,7 +8,7 @@ type Amount = Content<"number" | "quantity" | "range">;
 
 /**
  * Gives a count or a span of time whose label only names a thing ("22 games") the whole clause that says what is with it, where that is short.
- * Without one, a count keeps its drawings and leaves the words to the captions, and what would be a bare count or a span of time is not drawn (null).
+ * Without one, only a count that draws what it counts keeps its name, and all others are not drawn (null).
  */
 export function withClause(facts: SceneFacts, candidate: Candidate): Candidate | null {
   const { content } = candidate;
@@ -18,10 +18,7 @@ export function withClause(facts: SceneFacts, candidate: Candidate): Candidate |
   const { words } = content.figure;
   const clause = words === null ? null : figureClause(facts, words);
   if (clause !== null) return { ...candidate, content: { ...content, label: clause } };
-  if (!isCount(content)) return isSpan(content) ? null : candidate;
-  return content.layout === "quantity" && isDrawn(content)
-    ? { ...candidate, content: { ...content, label: null } }
-    : null;
+  return content.layout === "quantity" && isDrawn(content) ? candidate : null;
 }
 
 function isAmount(content: LayoutContent): content is Amount {
@@ -30,7 +27,7 @@ function isAmount(content: LayoutContent): content is Amount {
 
 /** Words by which a label says more than the name of a thing: what is done, or of what, where and when it is. */
 const SAYS_MORE =
-  /(?:^| )(?:of|in|on|at|for|to|from|by|with|since|between|among|who|that|which|per|is|are|was|were|has|have|had|will|can) | (?:\p{L}+ed|born|killed|sold|made|won|lost|known|seen|found) |^(?:of|in|to) /iu;
+  /(?:^| )(?:of|off|in|on|at|for|to|from|by|with|without|under|into|since|between|among|who|that|which|per|is|are|was|were|has|have|had|will|can) | (?:\p{L}+ed|born|killed|sold|made|won|lost|known|seen|found) /iu;
 
 function isBare(label: SceneElement | null): boolean {
   return label === null || !SAYS_MORE.test(`${label.text} `);

@@ -47,10 +47,8 @@ export function comparisonLayout(stage: SceneStage, zones: Zones, content: Compa
     items.map(() => 1),
     gapPx,
   );
-  const plan = {
-    scale: scaleFromZero(items.map(({ value }) => value)),
-    valuePx: valueRoom(stage, items, chart, rowPx),
-  };
+  const scale = scaleFromZero(items.map(({ value }) => value));
+  const plan = { scale, valuePx: valueRoom(stage, items, { scale, chart, rowPx }) };
   return [
     ...items.flatMap((item, index) =>
       rowLayers(stage, plan, { item, index, box: cells[index]!, isSubject: index === content.subject }),
@@ -59,21 +57,33 @@ export function comparisonLayout(stage: SceneStage, zones: Zones, content: Compa
   ];
 }
 
-/** Returns the width of the widest value, which stands at the end of its bar. */
-function valueRoom(stage: SceneStage, items: readonly Compared[], chart: Box, rowPx: number): number {
-  const widths = items.map(
-    ({ text }) =>
-      fitText(stage, {
-        ...VALUE,
-        text,
-        maxWidthPx: chart.widthPx * 0.45,
-        maxHeightPx: rowPx * (1 - LABEL_SHARE),
-        maxLines: 1,
-        align: "start",
-      }).block.widthPx,
-  );
-  return Math.min(chart.widthPx * 0.45, Math.max(...widths) + VALUE_GAP_PX + 8);
+/**
+ * Returns the room right of the longest bar. A value stands at the end of its bar, so what the bar leaves of its track is room for it too, and long
+ * words at a short bar make no other bar shorter.
+ */
+function valueRoom(
+  stage: SceneStage,
+  items: readonly Compared[],
+  { scale, chart, rowPx }: { scale: ValueScale; chart: Box; rowPx: number },
+): number {
+  const rooms = items.map(({ text, value }) => {
+    const { widthPx } = fitText(stage, {
+      ...VALUE,
+      text,
+      maxWidthPx: chart.widthPx * MOST_VALUE_SHARE,
+      maxHeightPx: rowPx * (1 - LABEL_SHARE),
+      maxLines: 1,
+      align: "start",
+    }).block;
+    const end = Math.max(scale.at(0), scale.at(value));
+    const neededPx = widthPx + VALUE_GAP_PX + 8;
+    return (neededPx - chart.widthPx * (1 - end)) / Math.max(end, LEAST_END);
+  });
+  return Math.min(chart.widthPx * 0.45, Math.max(0, ...rooms));
 }
+
+const MOST_VALUE_SHARE = 0.8;
+const LEAST_END = 0.1;
 
 interface Row {
   item: Compared;
@@ -133,7 +143,7 @@ function rowLayers(
       text: item.text,
       ...VALUE,
       align: "start",
-      box: { ...track, xPx: endX + VALUE_GAP_PX, widthPx: valuePx - VALUE_GAP_PX },
+      box: { ...track, xPx: endX + VALUE_GAP_PX, widthPx: box.xPx + box.widthPx - endX - VALUE_GAP_PX },
       color: isSubject ? stage.swatch.accentText : stage.swatch.ink,
       enterMs: enterMs + 250,
     }),
