@@ -87,6 +87,17 @@ test("layers stay on the spot of the background on which they stand", () => {
   );
 });
 
+test("a pan takes no layer farther to the side than its margin", () => {
+  fc.assert(
+    fc.property(anyMove, anyTime, (move, timeMs) => {
+      const near = groundCrop({ ...move, beats: [] }, 0);
+      const isPan = move.path === "pan" || move.path === "pan-back";
+      const { xPx } = groundCrop(move, timeMs);
+      if (isPan) expect(xPx - near.xPx).toBeLessThanOrEqual(dest.widthPx * 0.026 + 2);
+    }),
+  );
+});
+
 test("a layer under the camera is where the camera shows its own motion", () => {
   const motion = { ...AT_REST, dxPx: 5, dyPx: -7, scale: 1.2, originXPx: 300, originYPx: 400 };
   const clip = { xPx: 100, yPx: 200, widthPx: 50, heightPx: 60 };

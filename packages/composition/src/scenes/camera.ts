@@ -96,6 +96,8 @@ const PARTS_PER_PATH = 6;
 /** Where a pan begins and ends, as fractions of the room that the camera has. */
 const PAN_FROM = 0.15;
 const PAN_TO = 0.85;
+/** How far a pan takes layers from where they were laid out, as a share of the frame's width: less than their margin, so that no word is cut. */
+const MOST_PAN_SHARE = 0.026;
 /** How near the camera is at the start of a pan. */
 const PAN_NEARNESS = 0.6;
 
@@ -119,9 +121,12 @@ function zoomCrop({ plate, dest }: GroundMove, near: Box, nearness: number): Box
 
 function panCrop(move: GroundMove, progress: number): Box {
   const { plate, dest } = move;
-  const crop = zoomCrop(move, nearCrop(move), between(PAN_NEARNESS, 1, progress));
-  const endPx = 2 * Math.round(((plate.widthPx - dest.widthPx) * PAN_TO) / 2);
-  const xPx = between((plate.widthPx - crop.widthPx) * PAN_FROM, endPx, progress);
+  const near = nearCrop(move);
+  const crop = zoomCrop(move, near, between(PAN_NEARNESS, 1, progress));
+  const mostPx = dest.widthPx * MOST_PAN_SHARE;
+  const startPx = Math.max((plate.widthPx - crop.widthPx) * PAN_FROM, near.xPx - mostPx);
+  const endPx = 2 * Math.round(Math.min((plate.widthPx - dest.widthPx) * PAN_TO, near.xPx + mostPx) / 2);
+  const xPx = between(startPx, endPx, progress);
   return { ...crop, xPx: Math.min(xPx, plate.widthPx - crop.widthPx) };
 }
 

@@ -21,7 +21,7 @@ const NO_COUNT_BEFORE =
   /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|any|per|from|to|by|first|last|next|past|top|out of|no|not|other than|rather than|size|number|rank(?:ed)?) |[–(/-])$/i;
 /** What looks like a noun in the plural and is none, or counts nothing that can be drawn. */
 const NO_THINGS =
-  /^(?:times|percent|points?|degrees|others?|of|this|its|his|as|is|was|has|does|us|us-based|thus|less|across|news|kinds?|types?|ways|reasons|parts|thirds|halves|quarters|series|species|dimensions|decades|centuries|calories|degrees|bits|bytes|pixels|megapixels|votes|odds|plus|miles|feet|kilomet(?:er|re)s|met(?:er|re)s|inches|tons|tonnes|yards|acres|hectares|gallons|cups|tablespoons|teaspoons|ounces|pounds|years|months|weeks|days|hours|minutes|seconds|euros?|dollars?|rupees|prozent)$/i;
+  /^(?:times|percent|points?|degrees|others?|of|this|its|his|as|is|was|has|does|us|us-based|thus|less|across|news|kinds?|types?|ways|reasons|parts|thirds|halves|quarters|series|species|dimensions|decades|centuries|calories|degrees|bits|bytes|pixels|megapixels|votes|odds|plus|miles|feet|kilomet(?:er|re)s|met(?:er|re)s|inches|tons|tonnes|yards|acres|hectares|gallons|cups|tablespoons|teaspoons|ounces|pounds|years|months|weeks|days|hours|minutes|seconds|euros?|dollars?|rupees|prozent|litern?|metern?|kilometern?|quadratmetern?|gramm|kilogramm|tonnen|grad|stunden|minuten|sekunden)$/i;
 
 /** Returns the noun in the plural directly behind a count, at most three words away. */
 export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun | null {

@@ -59,3 +59,24 @@ describe("a count", () => {
     expect(["number", "quantity"]).not.toContain(layoutOf(text).layout);
   });
 });
+
+describe("an amount that describes a thing", () => {
+  it("measures it where the thing follows directly", () => {
+    expect(layoutOf("The base is located inside a 55-kilometer buffer zone near the town.")).toMatchObject({
+      layout: "quantity",
+      instrument: "ruler",
+      label: { text: "buffer zone near the town" },
+    });
+    expect(layoutOf("The tool turns 40 years old this year.")).toMatchObject({
+      layout: "quantity",
+      label: { text: "The tool turns 40 years old this year" },
+    });
+  });
+
+  it("has no name that a dash tears or another figure gives", () => {
+    expect(layoutOf("It ends with a 21 day rest period—although some of them need more.").layout).toBe(
+      "statement",
+    );
+    expect(layoutOf("ارتفعت نسبة الأشجار الصغيرة من 12% إلى 18%.", "ar").layout).toBe("statement");
+  });
+});

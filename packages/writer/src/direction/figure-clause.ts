@@ -4,7 +4,7 @@ import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { findClauses } from "./key-phrase.js";
 import { endsOpen, LEANS_BACK, taggedIn } from "./phrase-parts.js";
-import { elementOf, type SceneFacts } from "./scene-facts.js";
+import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 import { createAloneTest } from "./stands-alone.js";
 
 const LIMIT = { maxWords: 14, maxChars: 88 };
@@ -49,8 +49,16 @@ function understood(facts: SceneFacts, range: WordRange, figure: WordRange): Sce
   const isShort = said.length <= LIMIT.maxWords && element.text.length <= LIMIT.maxChars;
   const saysMore = said.length > figure.endWord - figure.startWord;
   const isOpen = LEANS_BACK.test(element.text) || endsOpen(element.text) || /["“”„()]/u.test(element.text);
-  return isShort && saysMore && !isOpen && !said.some(({ bare }) => POINTS_BACK.test(bare)) ? element : null;
+  return isShort && saysMore && !isOpen && !said.some(pointsBack) ? element : null;
 }
+
+/** "This year" is understood, "this one" is not. */
+function pointsBack({ bare }: SceneWord, at: number, said: readonly SceneWord[]): boolean {
+  const isDate = /^this$/i.test(bare) && PRESENT.test(said[at + 1]?.bare ?? "");
+  return POINTS_BACK.test(bare) && !isDate;
+}
+
+const PRESENT = /^(?:year|month|week|season|quarter|decade|century|spring|summer|autumn|fall|winter)$/i;
 
 /** Returns the words between the marks around a figure, without the "and" that joins them to the clause before. */
 function clauseBetween({ words }: SceneFacts, { startWord, endWord }: WordRange): WordRange {

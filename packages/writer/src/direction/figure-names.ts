@@ -42,6 +42,10 @@ function withName(facts: SceneFacts, candidate: Candidate): Candidate | null {
       const german =
         content.layout === "number" && !facts.isEnglish ? namedAfter(facts, content.figure.words) : null;
       if (german !== null) return withContent(candidate, { ...content, label: german });
+      // "To 18%" is another figure, and no name of this one.
+      if (!facts.isEnglish && /\p{N}/u.test(content.label?.text ?? "")) return null;
+      // A dash without spaces joins what follows to the last word of the label.
+      if (/\p{L}[—–]\p{L}/u.test(content.label?.text ?? "")) return null;
       if (saysWhat(facts, content)) return withContent(candidate, withWholeAttribute(facts, content));
       const { words } = content.figure;
       const label = words === null ? null : (labelNear(facts, words) ?? figureClause(facts, words));

@@ -201,6 +201,10 @@ function lastDeterminer(words: readonly SceneWord[], from: number, end: number):
 }
 
 /** Returns the words of the clause after the figure, otherwise those before it. Unlike the English rules, this needs no parts of speech. */
+/** German words before a figure that need it: "Ein Baum kostet | etwa 1.200 Euro". */
+const OPEN_BEFORE =
+  /^(?:etwa|rund|circa|ca|fast|knapp|über|nur|bloß|mindestens|höchstens|bis|zu|mehr|weniger|als|gut)$/iu;
+
 function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   let endWord = figure.endWord;
   if (words[endWord - 1]?.endsClause !== true) {
@@ -209,7 +213,9 @@ function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange
   }
   const after = { startWord: figure.endWord, endWord };
   if (isShort(after)) return after;
-  const before = { startWord: clauseStart(words, figure.startWord), endWord: figure.startWord };
+  let beforeWord = figure.startWord;
+  while (beforeWord > 0 && OPEN_BEFORE.test(words[beforeWord - 1]?.bare ?? "")) beforeWord -= 1;
+  const before = { startWord: clauseStart(words, figure.startWord), endWord: beforeWord };
   return isShort(before) ? before : null;
 }
 

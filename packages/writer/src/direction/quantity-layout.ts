@@ -53,7 +53,7 @@ export function instrumentFor({ kind, unit, figure }: FoundFigure): Instrument |
 const TIME_BEFORE =
   /\b(?:last|past|next|first|every|each|previous|coming|another|age of|aged?) (?:\p{L}+ )?$/iu;
 const TIME_AFTER =
-  /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|left|in a row|straight|from now|into|prior|apart)\b/i;
+  /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|in a row|straight|from now|into|prior|apart)\b/i;
 
 /** "Turns 40 years old" says how old something is. */
 const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
@@ -75,8 +75,13 @@ export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     /^ (?:to|or) [$€£]?\d/.test(after(facts, found))
   )
     return false;
-  const isAge = AGE.test(`${before(facts, found)}|${after(facts, found).slice(0, 4)}`);
-  return isAge || (!TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found)));
+  return (
+    isAge(facts, found) || (!TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found)))
+  );
+}
+
+function isAge(facts: SceneFacts, found: FoundFigure): boolean {
+  return AGE.test(`${before(facts, found)}|${after(facts, found).slice(0, 4)}`);
 }
 
 /** A subject that is farther from the figure may have another verb. */
@@ -124,11 +129,30 @@ interface Measured {
   instrument: Instrument;
   count: ReadCount | null;
   fit: number;
+  /** The noun of which the figure is an attribute. Missing for all others. */
+  label?: SceneElement;
+}
+
+const ATTRIBUTE_FIT = 0.5;
+
+/** "A 55-kilometer buffer zone", "a 21 day recovery period": the figure measures the noun behind it. */
+function measureOfNoun(facts: SceneFacts, found: FoundFigure): Measured | null {
+  const { figure, isRange, outOf, endChar } = found;
+  const instrument = instrumentFor(found);
+  const isOpened = /(?<!\p{L})(?:an?|the|their|its|his|her) (?:\p{L}+ly )?$/iu.test(before(facts, found));
+  const isAttribute = /-/.test(figure.suffix) || SINGULAR_UNIT.test(figure.text);
+  if (!facts.isEnglish || instrument === null || isRange || outOf !== null || !isOpened || !isAttribute)
+    return null;
+  if (facts.text[endChar] !== " ") return null;
+  const label = nounPhrase(facts, { startWord: figure.words.endWord, endWord: facts.words.length });
+  const isNext = label?.words?.startWord === figure.words.endWord;
+  return isNext ? { found, instrument, count: null, fit: ATTRIBUTE_FIT, label } : null;
 }
 
 function measure(facts: SceneFacts, found: FoundFigure): Measured | null {
   const instrument = instrumentFor(found);
-  const fit = found.weight + 0.01;
+  const isOld = isAge(facts, found) && figureClause(facts, found.figure.words) !== null;
+  const fit = Math.max(found.weight + 0.01, isOld ? TOLD_FIT : 0);
   if (instrument !== null) return { found, instrument, count: null, fit };
   const count = readCounted(facts, found);
   if (count === null) return null;
@@ -146,10 +170,11 @@ const MAX_FIGURES = 4;
 export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayout> | null {
   const figures = findSaidFigures(facts);
   if (figures.length > MAX_FIGURES) return null;
-  const [best] = figures
+  const [stated] = figures
     .filter((found) => isMeasured(facts, found))
     .flatMap((found) => measure(facts, found) ?? [])
     .toSorted((left, right) => right.fit - left.fit);
+  const best = stated ?? figures.flatMap((found) => measureOfNoun(facts, found) ?? [])[0];
   if (best === undefined) return null;
   const { found, instrument, count, fit } = best;
   const { figure } = found;
@@ -158,7 +183,7 @@ export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayou
       layout: "quantity",
       figure,
       instrument,
-      label: count?.label ?? labelOf(facts, found),
+      label: best.label ?? count?.label ?? labelOf(facts, found),
       ...(count !== null && { counted: count.counted }),
     },
     fit: isLate(facts, found) && !isBareElse(facts, found) ? LATE_FIT : fit,

@@ -20,6 +20,8 @@ export function areWholeSides(facts: SceneFacts, { left, right }: Split): boolea
     return false;
   // "That visit" and "was trading up" need what stands before them.
   if (sides.some((text) => POINTS_BACK.test(text) || NO_SUBJECT.test(text))) return false;
+  // "There are estimates | they are necessarily more speculative": nothing on the left is their subject.
+  if (/^there\b/i.test(left.heading.text) && LEANS_BACK.test(right.heading.text)) return false;
   const kinds = [left, right].map(({ heading }) => kindOfSide(facts, heading));
   const [one, other] = kinds;
   if (kinds.includes("denial")) return one !== other && !kinds.includes("fragment");
