@@ -98,4 +98,12 @@ describe("a command that the documentation shows", () => {
     });
     expect(wrong.map(({ page, call }) => `${page}: ${call}`)).toEqual([]);
   });
+
+  it("has the options without which the command refuses to run", () => {
+    const needed = ({ command }) =>
+      [...helpOf(command).matchAll(/^ {2}(-\w), .*\(required\)$/gm)].map(([, flag]) => flag);
+    expect(needed({ command: ["voices", "say"] })).toEqual(["-o"]);
+    const wrong = shown.filter((call) => needed(call).some((flag) => !call.flags.includes(flag)));
+    expect(wrong.map(({ page, call }) => `${page}: ${call}`)).toEqual([]);
+  });
 });

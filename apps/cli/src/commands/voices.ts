@@ -49,7 +49,7 @@ export function addVoicesCommand(program: Command): void {
     .description("speak a text and save it as a WAV file")
     .argument("<id>", "a voice's id; without it, the most natural voice of the text's language speaks")
     .argument("[text]", "the text to speak")
-    .requiredOption("-o, --output <file>", "the WAV file to write")
+    .requiredOption("-o, --output <file>", "the WAV file to write (required)")
     .option(
       "--language <tag>",
       'the text\'s language, like "de" (default: detected from the text)',
