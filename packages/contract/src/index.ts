@@ -74,6 +74,7 @@ export * from "./scene-movement.js";
 export * from "./scene-pauses.js";
 export * from "./scene-voice.js";
 export * from "./script.js";
+export * from "./sentences/address-sentences.js";
 export * from "./sentences/captioning-sentences.js";
 export * from "./sentences/input-sentences.js";
 export * from "./sentences/layout-sentences.js";

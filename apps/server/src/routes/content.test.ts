@@ -99,6 +99,19 @@ describe("POST /api/content/extract", () => {
     expect(requestCount).toBe(before);
   });
 
+  it.each([
+    ["ftp://example.com/x", "address_scheme", { typed: "ftp://example.com/x", scheme: "ftp" }],
+    ["not an address", "address_unfit", { typed: "not an address", misfit: "no_address" }],
+    ["http://127.0.0.1:1/", "address_private", { host: "127.0.0.1" }],
+  ])("says why %j is refused as a code that screens translate", async (url, code, params) => {
+    expect((await extract(url)).body["said"]).toMatchObject({ code, params });
+  });
+
+  it("says what a site answered as a code that screens translate", async () => {
+    expect((await extract(`${origin}/gone`)).body["said"]).toMatchObject({ code: "site_has_nothing" });
+    expect((await extract(`${origin}/empty`)).body["said"]).toMatchObject({ code: "page_without_text" });
+  });
+
   it("answers a missing address with the message that the specification requires", async () => {
     const error = "URL required: Please enter a valid URL";
     expect((await extract("  ")).body).toMatchObject({ error });

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { AppError } from "@inkreel/contract";
+import { AppError, say, type AddressMisfit } from "@inkreel/contract";
 import { isPublicAddress } from "./public-address.js";
 
 const MAX_ADDRESS_CHARS = 4_096;
@@ -18,9 +18,12 @@ export interface CheckedAddress {
 export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): CheckedAddress {
   const url = parseAddress(typed);
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw invalid(typed, `only http and https addresses can be read, not "${url.protocol.slice(0, -1)}"`);
+    throw new AppError(
+      "address_invalid",
+      say("address_scheme", { typed: shorten(typed), scheme: url.protocol.slice(0, -1) }),
+    );
   if (url.username !== "" || url.password !== "")
-    throw invalid(typed, "it carries a user name or password; remove the part before the @");
+    throw invalid(typed, "has_password");
   const isAllowed = allowHosts.has(hostAndPort(url));
   if (!isAllowed) refusePrivate(url);
   return { url, isAllowed };
@@ -40,19 +43,16 @@ export function bareHost(url: URL): string {
 function parseAddress(typed: string): URL {
   const trimmed = typed.trim();
   if (trimmed === "")
-    throw new AppError(
-      "address_invalid",
-      "The address is empty. Enter one like https://example.com/article.",
-    );
+    throw new AppError("address_invalid", say("address_empty"));
   if (trimmed.length > MAX_ADDRESS_CHARS)
-    throw invalid(trimmed, `it is longer than ${MAX_ADDRESS_CHARS} characters`);
+    throw invalid(trimmed, "too_long");
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate))
-    throw invalid(typed, "it is not a web address like https://example.com/article");
+    throw invalid(typed, "no_address");
   const url = new URL(candidate);
   if (!hasScheme && !/[.:]/.test(url.hostname))
-    throw invalid(typed, "it is not a web address like https://example.com/article");
+    throw invalid(typed, "no_address");
   return url;
 }
 
@@ -63,22 +63,16 @@ function refusePrivate(url: URL): void {
   if (host === "" || isLocalName || isClosedIp) throw refusedAddress(url.hostname);
   const port = Number(url.port);
   if (url.port !== "" && port < 1024 && port !== 80 && port !== 443)
-    throw new AppError(
-      "address_refused",
-      `Port ${port} of ${url.hostname} is not a web port. Use an address on port 80, 443 or above 1023.`,
-    );
+    throw new AppError("address_refused", say("address_port", { host: url.hostname, port }));
 }
 
 /** Returns the error for a host inside a private network. */
 export function refusedAddress(host: string): AppError {
-  return new AppError(
-    "address_refused",
-    `${host} is in a private network. Use a public address, or ask the operator to add its host and port to FETCH_ALLOW_HOSTS.`,
-  );
+  return new AppError("address_refused", say("address_private", { host }));
 }
 
-function invalid(typed: string, why: string): AppError {
-  return new AppError("address_invalid", `The address "${shorten(typed)}" cannot be read: ${why}.`);
+function invalid(typed: string, misfit: AddressMisfit): AppError {
+  return new AppError("address_invalid", say("address_unfit", { typed: shorten(typed), misfit }));
 }
 
 function shorten(text: string): string {

@@ -1,5 +1,5 @@
 import type { lookup } from "node:dns";
-import { AppError } from "@inkreel/contract";
+import { AppError, say, type VisitedSite } from "@inkreel/contract";
 import type { Readable, Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { request, type Dispatcher } from "undici";
@@ -12,7 +12,6 @@ import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
 import { readMetaRefresh, readRefresh } from "./meta-refresh.js";
 import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
 import { userAgentFor } from "./user-agent.js";
-import { INSTEAD, type Visited } from "./visited.js";
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PAGE_ACCEPT =
@@ -97,10 +96,7 @@ function createHop(options: PageFetcherOptions) {
           : describeFailure(error, { host: address.url.hostname, what: job.what });
       }
     }
-    throw new AppError(
-      "page_refused",
-      `${address.url.hostname} redirects endlessly. Open the page in your browser and copy its final address.`,
-    );
+    throw new AppError("page_refused", say("site_redirects", { host: address.url.hostname }));
   }
 
   async function visit(
@@ -180,7 +176,7 @@ interface BodyRequest {
   contentEncoding: string;
   maxBytes: number;
   /** Host and kind of the request, for error messages. */
-  visited: Visited;
+  visited: VisitedSite;
 }
 
 /**
@@ -243,18 +239,15 @@ function destroyQuietly(stream: Readable): Promise<void> {
 }
 
 /** Returns the error for a response body above the limit. */
-function tooLarge({ host, what }: Visited, maxBytes: number): AppError {
-  const mib = Math.round(maxBytes / 1024 / 1024);
-  return new AppError(
-    "file_too_large",
-    `The ${what} at ${host} is larger than ${mib} MB. Please ${INSTEAD[what]}.`,
-  );
+function tooLarge({ host, what }: VisitedSite, maxBytes: number): AppError {
+  const megabytes = Math.round(maxBytes / 1024 / 1024);
+  return new AppError("file_too_large", say("site_too_large", { host, what, megabytes }));
 }
 
-function unreadable({ host, what }: Visited, encoding: string, cause: unknown): AppError {
+function unreadable({ host, what }: VisitedSite, encoding: string, cause: unknown): AppError {
   return new AppError(
     "page_refused",
-    `${host} sent a ${what} with a compression (${encoding.slice(0, 40)}) that cannot be decoded. Please ${INSTEAD[what]}.`,
+    `${host} sent a ${what} with a compression (${encoding.slice(0, 40)}) that cannot be decoded. Try again later, or paste the text.`,
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-import { AppError, warn, type Warning } from "@inkreel/contract";
+import { AppError, say, warn, type Said, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
 /** Indications of obstacles, collected from the complete page before anything is removed. */
@@ -15,7 +15,7 @@ export interface PageJudgement {
   nodes: readonly JsonLdNode[];
   text: string;
   /** The host, or "The HTML file", as the subject of messages. */
-  where: string;
+  where: string | Said;
 }
 
 const CHALLENGE =
@@ -52,38 +52,23 @@ export function judgePage(page: PageJudgement): Warning[] {
   const { text, where } = page;
   const { windowTitle, visible } = page.signs;
   if (text.length < SHORT_CHARS && CHALLENGE.test(`${windowTitle} ${visible.slice(0, 3_000)}`))
-    throw new AppError(
-      "page_refused",
-      `${where} shows a CAPTCHA before the page. Open it in your browser, copy the text and paste it instead.`,
-    );
+    throw new AppError("page_refused", say("page_captcha", { site: where }));
   const isPaid = page.nodes.some((node) => String(node["isAccessibleForFree"]).toLowerCase() === "false");
   if (text.length < SHORT_CHARS && (isPaid || WALL.test(visible)))
-    throw new AppError(
-      "page_paywalled",
-      `${where} shows this article only to subscribers. If you are a subscriber, open it in your browser, copy the text and paste it instead.`,
-    );
+    throw new AppError("page_paywalled", say("page_for_subscribers", { site: where }));
   if (text.length < TINY_CHARS && page.signs.needsBrowser)
-    throw new AppError(
-      "page_no_article",
-      `${where} builds this page with scripts, so it needs a browser. Open the page in your browser, copy the text and paste it instead.`,
-    );
+    throw new AppError("page_no_article", say("page_of_scripts", { site: where }));
   return isPaid ? [warn("page_maybe_partial", { site: where })] : [];
 }
 
 /** Returns the error for a page without text of its own. */
-export function noArticle(where: string): AppError {
-  return new AppError(
-    "page_no_article",
-    `${where} has no article text. Give the address of one article, or paste the text.`,
-  );
+export function noArticle(where: string | Said): AppError {
+  return new AppError("page_no_article", say("page_without_text", { site: where }));
 }
 
 /** Returns the error for a page that lists articles. */
-export function listOfLinks(where: string): AppError {
-  return new AppError(
-    "page_no_article",
-    `${where} is a list of links rather than an article. Give the address of one article, or paste the text.`,
-  );
+export function listOfLinks(where: string | Said): AppError {
+  return new AppError("page_no_article", say("page_of_links", { site: where }));
 }
 
 function needsBrowser(document: Document, text: string): boolean {

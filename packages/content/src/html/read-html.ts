@@ -1,4 +1,4 @@
-import { AppError, placeText } from "@inkreel/contract";
+import { AppError, say, placeText } from "@inkreel/contract";
 import type { ContentDraft } from "../draft.js";
 import { dropFormulaSentences } from "../formulas/drop-formula-sentences.js";
 import { replaceTex } from "../formulas/replace-tex.js";
@@ -40,7 +40,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
       `The page has more than ${CONTENT_LIMITS.htmlChars / 1e6} million characters of markup. Copy its text and paste it instead.`,
     );
   checkMarkup(html);
-  const where = url === null ? "The HTML file" : new URL(url).hostname;
+  const where = url === null ? say("html_file") : new URL(url).hostname;
   const document = parseHtml(html);
   const base = baseAddress(document, url);
   const nodes = jsonLdNodes(document);

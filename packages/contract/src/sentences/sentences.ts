@@ -1,4 +1,5 @@
 import type { Warning } from "../warning.js";
+import { ADDRESS_SENTENCES } from "./address-sentences.js";
 import { CAPTIONING_SENTENCES } from "./captioning-sentences.js";
 import { INPUT_SENTENCES } from "./input-sentences.js";
 import { INSTANCE_SENTENCES } from "./instance-sentences.js";
@@ -25,6 +26,7 @@ export const SENTENCES = {
   ...QUOTA_SENTENCES,
   ...PASSWORD_SENTENCES,
   ...INPUT_SENTENCES,
+  ...ADDRESS_SENTENCES,
   ...INSTANCE_SENTENCES,
   ...RENDER_SENTENCES,
   ...CAPTIONING_SENTENCES,

@@ -12,6 +12,7 @@ import {
   type Translation,
 } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
+import { addresses } from "./sentences/addresses";
 import { inputs } from "./sentences/inputs";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { pictureReasons } from "./sentences/picture-reasons";
@@ -337,6 +338,7 @@ export const sentences: Translation = {
   ...quotas,
   ...passwords,
   ...inputs,
+  ...addresses,
   ...instance,
   ...CAPTIONINGS,
   ...RENDERS,
