@@ -56,5 +56,9 @@ describeInBrowser("the controls", () => {
     expect(await generate.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
     const chosen = page.locator("label:has(input[type=radio]:checked)").first();
     expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+    // Nothing else shows where a dialog ends.
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
   });
 });

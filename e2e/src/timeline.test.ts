@@ -142,6 +142,14 @@ describeInBrowser("the timeline", () => {
     const box = (await handle.boundingBox())!;
     await page.mouse.move(box.x + 12, box.y + 12);
     await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 14, { steps: 4 });
+    await expect.poll(lasts).not.toBe(automatic);
+    await page.keyboard.press("Escape");
+    await page.mouse.move(box.x + 100, box.y + 14);
+    await page.mouse.up();
+    expect(await lasts()).toBe(automatic);
+    await page.mouse.move(box.x + 12, box.y + 12);
+    await page.mouse.down();
     await page.mouse.move(box.x + 60, box.y + 14, { steps: 4 });
     await page.mouse.up();
     await expect.poll(lasts).toMatch(/^\d\.\d s$/u);

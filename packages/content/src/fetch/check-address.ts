@@ -22,8 +22,7 @@ export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): Ch
       "address_invalid",
       say("address_scheme", { typed: shorten(typed), scheme: url.protocol.slice(0, -1) }),
     );
-  if (url.username !== "" || url.password !== "")
-    throw invalid(typed, "has_password");
+  if (url.username !== "" || url.password !== "") throw invalid(typed, "has_password");
   const isAllowed = allowHosts.has(hostAndPort(url));
   if (!isAllowed) refusePrivate(url);
   return { url, isAllowed };
@@ -42,17 +41,13 @@ export function bareHost(url: URL): string {
 
 function parseAddress(typed: string): URL {
   const trimmed = typed.trim();
-  if (trimmed === "")
-    throw new AppError("address_invalid", say("address_empty"));
-  if (trimmed.length > MAX_ADDRESS_CHARS)
-    throw invalid(trimmed, "too_long");
+  if (trimmed === "") throw new AppError("address_invalid", say("address_empty"));
+  if (trimmed.length > MAX_ADDRESS_CHARS) throw invalid(trimmed, "too_long");
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(candidate))
-    throw invalid(typed, "no_address");
+  if (!URL.canParse(candidate)) throw invalid(typed, "no_address");
   const url = new URL(candidate);
-  if (!hasScheme && !/[.:]/.test(url.hostname))
-    throw invalid(typed, "no_address");
+  if (!hasScheme && !/[.:]/.test(url.hostname)) throw invalid(typed, "no_address");
   return url;
 }
 

@@ -80,7 +80,7 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
 }
 
 const CONTENT_LOOK = clsx(
-  "fixed z-50 m-auto flex max-h-[min(88dvh,720px)] w-full flex-col bg-surface text-ink shadow-overlay outline-none",
+  "fixed z-50 m-auto flex max-h-[min(88dvh,720px)] w-full flex-col bg-surface text-ink shadow-overlay outline-none forced-colors:border",
   "inset-x-0 bottom-0 rounded-t-18 max-sm:animate-sheet",
   "sm:inset-0 sm:h-fit sm:w-[calc(100%-48px)] sm:animate-appear sm:rounded-18",
 );

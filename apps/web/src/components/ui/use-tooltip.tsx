@@ -120,7 +120,7 @@ function TooltipBubble({ anchor, children, onPointerEnter, onPointerLeave }: Too
       role="tooltip"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      className="pointer-events-auto fixed top-0 left-0 z-60 flex w-max max-w-72 animate-appear items-center gap-2 rounded-6 bg-ink px-2.5 py-1.5 text-13 text-surface shadow-overlay"
+      className="pointer-events-auto fixed top-0 left-0 z-60 flex w-max max-w-72 animate-appear items-center gap-2 rounded-6 bg-ink px-2.5 py-1.5 text-13 text-surface shadow-overlay forced-colors:border"
     >
       {children}
     </div>,

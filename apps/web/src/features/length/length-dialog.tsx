@@ -13,7 +13,7 @@ import { useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useShownComposition } from "../../lib/playback/player-context";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { spokenWords, wordsKept } from "./length-facts";
+import { shortTextSeconds, spokenWords, wordsKept } from "./length-facts";
 
 /** Lengths in seconds, as on the input page. A project may have another one. */
 const OFFERED_SECONDS = [15, 30, 60, 90] as const;
@@ -101,10 +101,12 @@ function Effect({ content, seconds }: { content: string; seconds: number }) {
   const isMeasured = composition !== null && !hasEstimates(composition);
   const current = isMeasured ? { words, durationMs: composition.durationMs } : null;
   const kept = wordsKept({ contentWords, seconds, current });
+  const lasts = shortTextSeconds({ contentWords, seconds, current });
   return (
     <div role="status" className="rounded-10 bg-surface-2 px-3.5 py-2.5 text-15">
       <p>
         {kept >= contentWords ? strings.keepsAll(contentWords) : strings.keeps(kept, contentWords)}
+        {lasts !== null && <> {strings.lasts(lasts, seconds)}</>}
         {current !== null && <> {strings.keepsNow(words)}</>}
       </p>
       <p className="mt-1 text-13 text-ink-2">{strings.replaces}</p>

@@ -1,6 +1,6 @@
 import type { CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { chosenPausesMs, lengthMiss, wordsKept } from "./length-facts";
+import { chosenPausesMs, lengthMiss, shortTextSeconds, wordsKept } from "./length-facts";
 
 describe("wordsKept", () => {
   it("estimates at the pace of the current video", () => {
@@ -16,6 +16,20 @@ describe("wordsKept", () => {
   it("takes the usual pace before anything is spoken", () => {
     expect(wordsKept({ contentWords: 400, seconds: 60, current: null })).toBe(150);
     expect(wordsKept({ contentWords: 400, seconds: 60, current: { words: 0, durationMs: 0 } })).toBe(150);
+  });
+});
+
+describe("shortTextSeconds", () => {
+  const current = { words: 40, durationMs: 16_000 };
+
+  it("estimates how long a text lasts that is too short for the length", () => {
+    expect(shortTextSeconds({ contentWords: 100, seconds: 60, current })).toBe(40);
+    expect(shortTextSeconds({ contentWords: 100, seconds: 60, current: null })).toBe(40);
+  });
+
+  it("is null for a text that fills the length within ten percent", () => {
+    expect(shortTextSeconds({ contentWords: 136, seconds: 60, current })).toBeNull();
+    expect(shortTextSeconds({ contentWords: 400, seconds: 60, current })).toBeNull();
   });
 });
 
@@ -58,6 +72,11 @@ describe("lengthMiss", () => {
 
   it("is null for a short text, which is said elsewhere", () => {
     expect(lengthMiss({ ...video, durationMs: 40_000, isTextShort: true })).toBeNull();
+  });
+
+  it("names a short text that a fast voice has made shorter still", () => {
+    const hurried = { ...video, durationMs: 25_000, isTextShort: true, speedPercent: 150 };
+    expect(lengthMiss(hurried)).toMatchObject({ kind: "shorter", actualSeconds: 25, wantedSeconds: 60 });
   });
 
   it("names a video over 120 s even if no length was chosen", () => {

@@ -13,6 +13,8 @@ import { splitWords } from "@inkreel/language";
 const ROUGH_WORDS = 5;
 const MINUTE_MS = 60_000;
 const SPEED_STEP = 5;
+/** Notes of the writer that a text is short hold for this speed. */
+const USUAL_SPEED_PERCENT = 100;
 /** A voice outside these bounds sounds hurried or sleepy, so the text has to change instead. */
 const NATURAL_SPEED_PERCENT = { min: 80, max: 130 } as const;
 
@@ -31,12 +33,29 @@ export function wordsKept(options: {
   current: { words: number; durationMs: number } | null;
 }): number {
   const { contentWords, seconds, current } = options;
-  const wordsPerMs =
-    current === null || current.durationMs === 0 || current.words === 0
-      ? SPEAKING_WORDS_PER_MINUTE / MINUTE_MS
-      : current.words / current.durationMs;
-  const fitting = Math.round((wordsPerMs * seconds * 1000) / ROUGH_WORDS) * ROUGH_WORDS;
+  const fitting = Math.round((wordsPerMs(current) * seconds * 1000) / ROUGH_WORDS) * ROUGH_WORDS;
   return Math.min(contentWords, fitting);
+}
+
+/**
+ * Estimates how many seconds a text lasts that is too short for the chosen length, at the pace of the current video.
+ * Null if the text is long enough.
+ */
+export function shortTextSeconds(options: {
+  contentWords: number;
+  seconds: number;
+  current: { words: number; durationMs: number } | null;
+}): number | null {
+  const { contentWords, seconds, current } = options;
+  const lasts = Math.round(contentWords / wordsPerMs(current) / 1000);
+  return lasts < seconds * (1 - DURATION_TOLERANCE) ? lasts : null;
+}
+
+/** Returns the pace of a video, or the usual one if it speaks nothing yet. */
+function wordsPerMs(current: { words: number; durationMs: number } | null): number {
+  return current === null || current.durationMs === 0 || current.words === 0
+    ? SPEAKING_WORDS_PER_MINUTE / MINUTE_MS
+    : current.words / current.durationMs;
 }
 
 /** Returns how long the pauses are together that a person chose. */
@@ -62,7 +81,8 @@ export interface LengthMiss {
 
 /**
  * Returns how a video misses its chosen length by more than the tolerance, or the longest length that there is. Null if
- * it does not. A text that is too short for the length is not stretched by a slow voice.
+ * it does not. A text that is too short for the length is not stretched by a slow voice, but a fast one makes it shorter
+ * still.
  */
 export function lengthMiss(options: {
   durationMs: number;
@@ -81,7 +101,7 @@ export function lengthMiss(options: {
       ? "tooLong"
       : isChosen && share > 1 + DURATION_TOLERANCE
         ? "longer"
-        : isChosen && !isTextShort && share < 1 - DURATION_TOLERANCE
+        : isChosen && share < 1 - DURATION_TOLERANCE && (!isTextShort || speedPercent > USUAL_SPEED_PERCENT)
           ? "shorter"
           : null;
   if (kind === null) return null;

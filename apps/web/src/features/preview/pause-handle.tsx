@@ -1,7 +1,7 @@
 import { heardPauses } from "@inkreel/composition";
 import { SCENE_PAUSE_MS, type CompositionScene } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useDocumentActions, useScene } from "../../lib/document/use-document";
 import { formatPause } from "../../lib/format-pause";
 import { useLanguage, useStrings } from "../../strings/use-strings";
@@ -100,7 +100,10 @@ interface Grip {
   pauseMs: number | null;
 }
 
-/** Follows a drag of the handle. The pause is chosen when the pointer is lifted, so that a drag is one edit. */
+/**
+ * Follows a drag of the handle. The pause is chosen when the pointer is lifted, so that a drag is one edit. Escape gives
+ * the drag up.
+ */
 function usePauseDrag(options: {
   side: PauseSide;
   pxPerMs: number;
@@ -114,6 +117,20 @@ function usePauseDrag(options: {
     grip.current = null;
     setPauseMs(null);
   };
+  const isDragging = pauseMs !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const giveUp = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      grip.current = null;
+      setPauseMs(null);
+    };
+    // Before the editor, whose Escape closes what is open.
+    window.addEventListener("keydown", giveUp, { capture: true });
+    return () => window.removeEventListener("keydown", giveUp, { capture: true });
+  }, [isDragging]);
   return {
     pauseMs,
     handlers: {

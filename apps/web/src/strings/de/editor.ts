@@ -157,6 +157,7 @@ export const videoLength: Catalogue["videoLength"] = {
   seconds: (seconds) => `${seconds} s`,
   keeps: (kept, all) => `Das Video spricht dann etwa ${kept} der ${all} Wörter Ihres Textes.`,
   keepsAll: (all) => `Das Video kann alle ${all} Wörter Ihres Textes sprechen.`,
+  lasts: (seconds, wanted) => `Sie dauern etwa ${seconds} s, nicht ${wanted} s.`,
   keepsNow: (words) => `Jetzt spricht es ${words}.`,
   replaces: "Alle Szenen werden ersetzt, auch Ihre Änderungen daran. „Rückgängig“ holt sie zurück.",
   write: "Szenen schreiben",

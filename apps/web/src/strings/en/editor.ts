@@ -156,6 +156,7 @@ export const videoLength = {
   keeps: (kept: number, all: number) =>
     `The video will speak about ${kept} of the ${all} words of your text.`,
   keepsAll: (all: number) => `The video can speak all ${all} words of your text.`,
+  lasts: (seconds: number, wanted: number) => `They last about ${seconds} s, not ${wanted} s.`,
   keepsNow: (words: number) => `Now it speaks ${words}.`,
   replaces: "All scenes are replaced, with your edits of them. Undo brings them back.",
   write: "Write the scenes",

@@ -24,7 +24,8 @@ const PASTE = "Öffnen Sie sie im Browser, kopieren Sie den Text und fügen Sie 
 
 export const addresses: Pick<Translation, keyof typeof ADDRESS_SENTENCES> = {
   address_empty: () => "Die Adresse ist leer. Geben Sie eine wie https://example.com/artikel ein.",
-  address_unfit: ({ typed, misfit }) => `Die Adresse „${typed}“ kann nicht gelesen werden. ${MISFITS[misfit]}`,
+  address_unfit: ({ typed, misfit }) =>
+    `Die Adresse „${typed}“ kann nicht gelesen werden. ${MISFITS[misfit]}`,
   address_scheme: ({ typed, scheme }) =>
     `Die Adresse „${typed}“ kann nicht gelesen werden: Möglich sind nur Adressen mit http und https, nicht mit „${scheme}“.`,
   address_private: ({ host }) =>
