@@ -12,6 +12,7 @@ import { addOperatorCommands } from "./commands/operator-commands.js";
 import { addServeCommand } from "./commands/serve.js";
 import { addVoicesCommand } from "./commands/voices.js";
 import { impliedCommand } from "./options/implied-command.js";
+import { outliveReaders } from "./terminal/outlive-readers.js";
 import { reportFailure } from "./terminal/report-failure.js";
 import { VERSION } from "./version.js";
 
@@ -75,6 +76,7 @@ async function runProgram(): Promise<void> {
   });
 }
 
+outliveReaders([process.stdout, process.stderr]);
 try {
   await runProgram();
 } catch (error) {
