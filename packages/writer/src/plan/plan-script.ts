@@ -180,15 +180,18 @@ function readPassages(
           lengthMs,
           counted: counted?.heads ?? [],
         });
-  const isPlain = hasStops && !isStory && (isReporting || isPlainText(structure));
+  const isEnglish = language === "en";
+  const isTelling = hasStops && !isStory;
+  const isProseText =
+    isTelling && isProse(structure, { title, template, isEnglish, isProductPage: content.product !== null });
+  const isPlain = isTelling && (isReporting || isPlainText(structure) || (isEnglish && isProseText));
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
-  const promised = isPlain && language === "en" ? findTitlePromises(drafts, title) : [];
+  const promised = isPlain && isEnglish ? findTitlePromises(drafts, title) : [];
   const owed = findOwedPassages(drafts, { answer, promised, isReporting, lengthMs });
-  const isPlainProse =
-    isPlain && isProse(drafts, { title, template, isProductPage: content.product !== null });
+  const isPlainProse = isPlain && isProseText;
   const outline =
-    isPlainProse && language === "en" && content.product === null
+    isPlainProse && isEnglish && content.product === null
       ? outlineOf(structure, {
           title,
           template,
@@ -207,7 +210,7 @@ function readPassages(
     owed,
     isReporting,
     isProse: isPlainProse,
-    read: language === "en" && hasStops && !isStory ? read : null,
+    read: isEnglish && isTelling ? read : null,
     lengthMs,
   });
   for (const id of [...(lead ?? []), ...owed, ...run]) if (!debts.includes(id)) debts.push(id);
@@ -217,22 +220,19 @@ function readPassages(
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
   const facts =
-    content.product === null || language !== "en"
-      ? null
-      : factPassage(content.product, { said, id: drafts.length });
+    content.product === null || !isEnglish ? null : factPassage(content.product, { said, id: drafts.length });
   return {
     usable: facts === null ? usable : [...usable, facts],
     debts: facts === null ? debts : [...debts, facts.id],
     promise: {
       answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
       list: counted,
-      title:
-        language === "en"
-          ? toSentenceCase(
-              title,
-              drafts.map(({ text }) => text),
-            )
-          : title,
+      title: isEnglish
+        ? toSentenceCase(
+            title,
+            drafts.map(({ text }) => text),
+          )
+        : title,
       statement,
     },
     isStory,

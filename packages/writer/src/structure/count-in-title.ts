@@ -8,7 +8,7 @@ export interface TitleCount {
 }
 
 const COUNTED =
-  /^(?:the |our |my |top |best |meet |these are |here are )*(\d{1,2}|[a-z]{3,9}(?:-[a-z]{3,5})?)\s+(?!(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|percent|million|billion|people|men|women|dead|killed|injured|arrested)\b)([\p{L}][^.!?]{2,90})$/iu;
+  /^(?:the |our |my |only |top |best |meet |these are |here are )*(\d{1,2}|[a-z]{3,9}(?:-[a-z]{3,5})?)\s+(?!(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|percent|million|billion|people|men|women|dead|killed|injured|arrested)\b)([\p{L}][^.!?]{2,90})$/iu;
 const MAX_COUNT = 60;
 
 /**

@@ -2,6 +2,7 @@ import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { announcesMore } from "../ranking/announcement.js";
+import { countInTitle } from "./count-in-title.js";
 import { asksQuestion } from "./question-answer.js";
 import type { TextStructure } from "./structure.js";
 
@@ -29,20 +30,41 @@ export function isPlainText({ groups, openers, letters }: TextStructure): boolea
   return groups.every(({ kind }) => kind === "sequence") && openers.length === 0 && letters.length === 0;
 }
 
-const HOW_TO = /^how (?:to|I|we|you)\b/i;
+/** Matches titles that promise instructions. */
+const HOW_TO = /^how (?:to|I|we|you)\b|\brecipes?\b/i;
+/** With this share of sentences in interviews or below spoken questions, a text is told question by question. */
+const MAX_INTERVIEW_SHARE = 0.2;
+const MAX_ASKED_SHARE = 0.5;
 
 /**
- * Tells whether a plain text can be told from its beginning, as news, essays and reviews can, unlike lists, instructions and interviews.
+ * Tells whether a text can be told from its beginning, as news, essays and reviews can. In English, lists, steps and headings that the title
+ * does not promise are parts of such a text. Instructions, lists that the title counts, letters and interviews are told item by item.
  */
 export function isProse(
-  drafts: readonly DraftPassage[],
-  { title, template, isProductPage }: { title: string; template: TemplateType; isProductPage: boolean },
+  structure: TextStructure,
+  {
+    title,
+    template,
+    isEnglish,
+    isProductPage,
+  }: { title: string; template: TemplateType; isEnglish: boolean; isProductPage: boolean },
 ): boolean {
-  const isInterview = drafts.some(({ first }) => first.isInterviewQuestion || first.speaker !== null);
-  const hasList = drafts.some(({ list }) => list !== null && list.announcement !== null);
+  const { drafts, openers, letters } = structure;
+  const spoken = drafts.filter(({ first }) => first.isInterviewQuestion || first.speaker !== null);
+  const asked = openers.flatMap(({ head, members }) => [head, ...members]);
+  const shareOf = (part: readonly DraftPassage[]): number => part.length / Math.max(1, drafts.length);
   // A tutorial consists of steps, and a review of a product page of facts. A review in prose is told as other prose.
   const isOther = template === "tutorial" || (template === "amazon-product-review" && isProductPage);
-  return !isInterview && !hasList && !HOW_TO.test(title) && !isOther;
+  const hasList = drafts.some(({ list }) => list !== null && list.announcement !== null);
+  return (
+    !isOther &&
+    (isEnglish || (spoken.length === 0 && !hasList)) &&
+    letters.length === 0 &&
+    !HOW_TO.test(title) &&
+    (countInTitle(title) === null || (isPlainText(structure) && !hasList)) &&
+    shareOf(spoken) < MAX_INTERVIEW_SHARE &&
+    shareOf(asked) < MAX_ASKED_SHARE
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { collectSentences } from "../sentences/collect-sentences.js";
 import { sayableBlocks } from "../sentences/sayable-blocks.js";
 import { planOf } from "../testing/plan-of.js";
 import { isProse } from "./lead.js";
+import { readStructure } from "./read-structure.js";
 
 const TITLE = "A winter of bread in Norvale";
 /** Sentences of one length, none of which needs another. */
@@ -99,22 +100,31 @@ describe("isProse", () => {
   const isProseText = (
     title: string,
     text: string,
-    { template = "blog-summary", isProductPage = false }: Partial<Parameters<typeof isProse>[1]> = {},
+    {
+      template = "blog-summary",
+      isEnglish = true,
+      isProductPage = false,
+    }: Partial<Parameters<typeof isProse>[1]> = {},
   ): boolean => {
-    const sentences = collectSentences(sayableBlocks(readBlocks(text)), true);
-    return isProse(buildPassages(sentences, { title, read: null }), { title, template, isProductPage });
+    const blocks = sayableBlocks(readBlocks(text));
+    const passages = buildPassages(collectSentences(blocks, true), { title, read: null });
+    const structure = readStructure(passages, { blocks, title });
+    return isProse(structure, { title, template, isEnglish, isProductPage });
   };
   const interview = ESSAY.map((text, index) =>
     index % 2 === 0 ? `Reporter: ${text.slice(0, -1)}?` : `Holm: ${text}`,
   ).join("\n\n");
+  const list = "You need three things:\n\n- Flour from Ostland\n- Salt from the sea\n- Patience";
+  const withList = [ESSAY[0], list, ...ESSAY.slice(1)].join("\n\n");
 
   it("is true for an essay", () => {
     expect(isProseText(TITLE, ESSAY.join("\n\n"))).toBe(true);
   });
 
-  it("is false for a text with an announced list", () => {
-    const list = "You need three things:\n\n- Flour from Ostland\n- Salt from the sea\n- Patience";
-    expect(isProseText(TITLE, [ESSAY[0], list, ...ESSAY.slice(1)].join("\n\n"))).toBe(false);
+  it("is true for a text with a list that its title does not promise, in English", () => {
+    expect(isProseText(TITLE, withList)).toBe(true);
+    expect(isProseText("Three things for winter bread", withList)).toBe(false);
+    expect(isProseText(TITLE, withList, { isEnglish: false })).toBe(false);
   });
 
   it("is true for a review in prose, unless it is a product page", () => {
@@ -123,8 +133,9 @@ describe("isProse", () => {
     expect(isProseText(TITLE, ESSAY.join("\n\n"), { ...review, isProductPage: true })).toBe(false);
   });
 
-  it("is false for a how-to, an interview and a tutorial", () => {
+  it("is false for a how-to, a recipe, an interview and a tutorial", () => {
     expect(isProseText("How to keep bread in winter", ESSAY.join("\n\n"))).toBe(false);
+    expect(isProseText("Winter bread recipe", ESSAY.join("\n\n"))).toBe(false);
     expect(isProseText(TITLE, interview)).toBe(false);
     expect(isProseText(TITLE, ESSAY.join("\n\n"), { template: "tutorial" })).toBe(false);
   });
