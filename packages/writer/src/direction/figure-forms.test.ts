@@ -416,6 +416,7 @@ describe("a quantity and a range", () => {
     "The 25-30 seat bus came.",
     "Children of 3-5 years old play.",
     "The plan aims at around 24% – up to 35% for some cells.",
+    "New updates support external storage of up to 1TB per recorder.",
   ])("is no score and no description: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("range");
   });

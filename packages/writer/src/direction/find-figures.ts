@@ -186,6 +186,8 @@ function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | 
   const value = sign === "" ? size : -size;
   if (isGerman(facts) && GERMAN_DAY.test(facts.text.slice(endChar, endChar + GERMAN_DAY_CHARS))) return null;
   if (isGerman(facts) && isGermanRange(facts.text, { startChar, endChar })) return null;
+  // "1TB", "720p": a unit that is not known is part of the figure, which says nothing without it.
+  if (/\p{L}/u.test(facts.text.charAt(endChar))) return null;
   if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
   if (/^0\d/.test(number) || number.length > 15 || hasForeignMarks(facts, { number, endChar })) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);

@@ -3,7 +3,6 @@ import { isSaid, nameOf } from "../reading/find-people.js";
 import type { NounGroup } from "../reading/noun-groups.js";
 import { pairQuotationMarks } from "../reading/quoted-spans.js";
 import { roleBehind } from "../reading/read-role.js";
-import { SAYING } from "../reading/say-words.js";
 import { createSentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import {
@@ -130,7 +129,10 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   return facts.isEnglish ? findEnglishSpeaker(facts, span) : findSpeakerByForm(facts, span);
 }
 
-/** Finds the speaker that the sentence names nearest to the quotation. For "he said", the speaker is the one of an earlier sentence. */
+/**
+ * Finds the speaker that the sentence names nearest to the quotation. For "he said" and for a quotation alone, the speaker is the one of an
+ * earlier sentence. Anybody else in the sentence may be the one who speaks, by a verb that is not known: "an insider predicted".
+ */
 function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   const reading = createSentenceReader()(facts.text);
   const speakers = reading.groups.filter(
@@ -144,10 +146,8 @@ function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null 
   const outside = reading.words.filter(
     ({ startChar }) => startChar < span.startChar || startChar >= span.endChar,
   );
-  const isSaidByAnother =
-    outside.some(({ lower }) => SAYING.test(lower)) &&
-    !outside.some(({ lower }) => /^(?:he|she)$/.test(lower));
-  return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
+  const isCarriedOn = outside.length === 0 || outside.some(({ lower }) => /^(?:he|she)$/.test(lower));
+  return facts.speaker === null || !isCarriedOn ? null : { text: facts.speaker, words: null };
 }
 
 const APPOSED_NAME = /^, (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2}),/u;
