@@ -1,33 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { stemWord } from "@inkreel/language";
 import { chooseEmphasis } from "./choose-emphasis.js";
-import { readWords, type SceneFacts } from "./scene-facts.js";
-
-function factsOf(text: string, isEnglish: boolean): SceneFacts {
-  return {
-    text,
-    words: readWords(text),
-    role: "main",
-    index: 3,
-    template: "blog-summary",
-    isEnglish,
-    language: isEnglish ? "en" : "und",
-    title: "",
-    speaker: null,
-    isQuotation: false,
-    stepNumber: null,
-    heading: null,
-    opensSection: false,
-    list: null,
-    carried: null,
-    picture: null,
-    product: null,
-    shownMaps: [],
-  };
-}
+import { factsOf } from "../testing/facts-of.js";
+import { readWords } from "./scene-facts.js";
 
 function emphasised(text: string, { before = "", isEnglish = true } = {}): string[] {
-  const facts = factsOf(text, isEnglish);
+  const facts = factsOf(text, { isEnglish, language: isEnglish ? "en" : "und" });
   const content = { layout: "statement", phrase: { text, words: null } } as const;
   const said = new Set(readWords(before).map(({ bare }) => stemWord(bare.toLowerCase())));
   return chooseEmphasis(facts, content, said).map((index) => facts.words[index]!.bare);

@@ -9,7 +9,6 @@ import { compareElliptic } from "./compare-elliptic.js";
 import { compareOrder } from "./compare-order.js";
 import { compareScore } from "./compare-score.js";
 import { compareTold } from "./compare-told.js";
-import { comparePaid, compareUsual } from "./compare-usual.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { isCoordinator, isPreposition } from "@inkreel/language";
@@ -25,10 +24,7 @@ export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonL
   const found = facts.isEnglish
     ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts) ?? compareElliptic(facts))
     : null;
-  const told =
-    found === null && facts.isEnglish
-      ? (compareUsual(facts) ?? comparePaid(facts) ?? compareBefore(facts) ?? compareTold(facts))
-      : null;
+  const told = found === null && facts.isEnglish ? (compareBefore(facts) ?? compareTold(facts)) : null;
   const stated = found ?? told;
   if (stated === null) return facts.isEnglish ? layoutOrder(facts) : null;
   const { items, subject, label = null } = stated;

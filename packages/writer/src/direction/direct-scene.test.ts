@@ -1,21 +1,7 @@
 import type { LayoutContent } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { directScene, type SceneToRedirect } from "./direct-scene.js";
+import { directAlone as direct } from "../testing/layout-of.js";
 
-const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
-  directScene({
-    text,
-    source: null,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: null,
-    wish: null,
-    ...change,
-  });
 const layoutOf = (text: string): LayoutContent => direct(text).content;
 
 describe("directScene", () => {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { directScenes } from "./direct-scenes.js";
-import { directScene } from "./direct-scene.js";
+import { directAlone } from "../testing/layout-of.js";
 
 const direct = (text: string, layout: "map" | null = null) =>
-  directScene({
-    text,
-    source: null,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: null,
-    wish: layout === null ? null : { layout, pictureId: null },
-  });
+  directAlone(text, { wish: layout === null ? null : { layout, pictureId: null } });
 
 const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
 

@@ -1,29 +1,10 @@
 import { expect, it } from "vitest";
+import { factsOf } from "../testing/facts-of.js";
 import { layoutQuote } from "./quote-layout.js";
-import { readWords } from "./scene-facts.js";
 
 /** The speaker that the scene of a quotation shows whose first words go on with what Erik Moen said. */
 function speakerOf(text: string): string | null | undefined {
-  const found = layoutQuote({
-    text,
-    words: readWords(text),
-    role: "main",
-    index: 3,
-    template: "blog-summary",
-    isEnglish: true,
-    language: "en",
-    title: "",
-    speaker: "Erik Moen",
-    isQuotation: false,
-    stepNumber: null,
-    heading: null,
-    opensSection: false,
-    list: null,
-    carried: null,
-    picture: null,
-    product: null,
-    shownMaps: [],
-  });
+  const found = layoutQuote(factsOf(text, { speaker: "Erik Moen" }));
   return found?.content.speaker?.text;
 }
 

@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { directScene } from "./direct-scene.js";
+import { directAlone } from "../testing/layout-of.js";
 
 function layoutOf(text: string, language = "en") {
-  return directScene({
-    text,
-    source: null,
-    role: "main",
-    template: "blog-summary",
-    index: 3,
-    previousLayouts: [],
-    previousText: null,
-    texts: [],
-    content: { title: "A town", text, language, product: null, pictures: [] } as unknown as Parameters<
-      typeof directScene
-    >[0]["content"],
-    wish: null,
-  }).content;
+  const content = { title: "A town", text, language, product: null, pictures: [] };
+  return directAlone(text, { content }).content;
 }
 
 function eventsOf(text: string, language?: string): string[] | null {

@@ -1,18 +1,25 @@
-import type { LayoutContent } from "@inkreel/contract";
-import { directScene } from "../direction/direct-scene.js";
+import type { Direction, LayoutContent } from "@inkreel/contract";
+import { directScene, type SceneToRedirect } from "../direction/direct-scene.js";
 
-/** Directs a sentence from the middle of a script that says nothing else, and returns what its scene shows. */
-export function layoutOf(text: string, language = "en"): LayoutContent {
+/** Directs a sentence from the middle of a script that says nothing else. `change` replaces parts of what is known of it. */
+export function directAlone(text: string, change: Partial<SceneToRedirect> = {}): Direction {
   return directScene({
     text,
+    source: null,
     role: "main",
     template: "blog-summary",
     index: 3,
     previousLayouts: [],
     previousText: null,
     texts: [],
-    content: { title: "", text: "", language, product: null, pictures: [] },
+    content: null,
     wish: null,
-    source: null,
-  }).content;
+    ...change,
+  });
+}
+
+/** Returns what the scene of such a sentence shows. */
+export function layoutOf(text: string, language = "en"): LayoutContent {
+  const content = { title: "", text: "", language, product: null, pictures: [] };
+  return directAlone(text, { content }).content;
 }
