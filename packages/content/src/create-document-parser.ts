@@ -1,4 +1,4 @@
-import { AppError, createWorkerPool, type Content } from "@inkreel/contract";
+import { AppError, createWorkerPool, say, type Content } from "@inkreel/contract";
 import type { DocumentSource } from "./content-input.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
@@ -61,31 +61,16 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
 }
 
 function tooMany(): AppError {
-  return new AppError(
-    "unavailable",
-    "The server is reading many documents at the moment. Please try again in a minute.",
-    { retryAfterSeconds: 30 },
-  );
+  return new AppError("unavailable", say("documents_waiting"), { retryAfterSeconds: 30 });
 }
 
 function tooLong(timeoutMs: number): AppError {
   const seconds = Math.round(timeoutMs / 1_000);
-  return new AppError(
-    "timed_out",
-    `Reading the document took longer than ${seconds} seconds, so it was stopped. Try a shorter document, or paste its text.`,
-  );
+  return new AppError("timed_out", say("document_takes_long", { seconds }));
 }
 
 function describeLoss(cause: unknown, memoryMib: number): AppError {
   if (cause instanceof ProcessMemoryError)
-    return new AppError(
-      "file_too_large",
-      `Reading the document needs more than ${memoryMib} MB of memory. Try a shorter document, or paste its text.`,
-      { cause },
-    );
-  return new AppError(
-    "file_broken",
-    "The document cannot be read because the parser crashed. Save it again in the program that made it, or paste its text.",
-    { cause },
-  );
+    return new AppError("file_too_large", say("document_needs_memory", { megabytes: memoryMib }), { cause });
+  return new AppError("file_broken", say("document_crashed"), { cause });
 }

@@ -1,19 +1,8 @@
-import { AppError, type Content, type ContentFormat } from "@inkreel/contract";
+import { AppError, say, type Content } from "@inkreel/contract";
 import type { RawDocument } from "./content-input.js";
 import { finishContent, plainDraft, type ContentDraft } from "./draft.js";
 import { looksLikeHtml } from "./format/looks-like-html.js";
 import { sniffFormat, type SniffedDocument } from "./format/sniff-format.js";
-
-const FORMAT_NAMES: Record<ContentFormat, string> = {
-  text: "text file",
-  markdown: "Markdown file",
-  html: "HTML page",
-  docx: "Word document",
-  doc: "Word document",
-  odt: "OpenDocument text",
-  rtf: "RTF document",
-  pdf: "PDF",
-};
 
 /**
  * Extracts the content of a document in the current thread. Only the parsing process calls it, because it can be
@@ -26,12 +15,9 @@ export async function parseDocument(document: RawDocument): Promise<Content> {
     return finishContent(await readFormat(sniffed, document), document);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const name = FORMAT_NAMES[sniffed.format];
-    throw new AppError(
-      "file_broken",
-      `The ${name} cannot be read: it is damaged or uses an unknown feature. Open it in the program that made it, save it again, or paste its text.`,
-      { cause: error },
-    );
+    throw new AppError("file_broken", say("document_damaged", { document: sniffed.format }), {
+      cause: error,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path/posix";
-import { AppError, createWorkerPool, type Content } from "@inkreel/contract";
+import { AppError, createWorkerPool, say, type Content } from "@inkreel/contract";
 import type { ContentFile, ContentInput, DocumentSource } from "./content-input.js";
 import { createDocumentParser } from "./create-document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
@@ -89,8 +89,7 @@ function fromFile(file: Uint8Array | string, name: string | null): DocumentSourc
 }
 
 async function readText(text: string, options: ReadContentOptions): Promise<Content> {
-  if (text.trim() === "")
-    throw new AppError("file_empty", "The text is empty. Paste or type the text for your video.");
+  if (text.trim() === "") throw new AppError("file_empty", say("text_empty"));
   checkTextLength(text);
   const file = new TextEncoder().encode(text);
   return parser.parse({ file, name: null, url: null, headerCharset: null, isPasted: true }, options);
@@ -98,10 +97,7 @@ async function readText(text: string, options: ReadContentOptions): Promise<Cont
 
 async function readAddress(url: string, { fetcher, signal, owner }: ReadContentOptions): Promise<Content> {
   if (fetcher === null)
-    throw new AppError(
-      "address_refused",
-      `The address ${url.slice(0, 120)} cannot be read because web access is turned off here. Paste the text instead.`,
-    );
+    throw new AppError("address_refused", say("pages_turned_off", { typed: url.slice(0, 120) }));
   return pages.run({ url, fetcher, owner }, { signal, owner });
 }
 
@@ -113,25 +109,21 @@ async function readPage({ url, fetcher, owner }: PageRequest, signal: AbortSigna
 
 function checkLength(byteLength: number): void {
   if (byteLength <= CONTENT_LIMITS.fileBytes) return;
-  const [found, most] = [byteLength, CONTENT_LIMITS.fileBytes].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+  const toMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
   throw new AppError(
     "file_too_large",
-    `The file has ${found} MB; at most ${most} MB are read. Choose a smaller one, or paste its text.`,
+    say("file_over_limit", {
+      megabytes: toMegabytes(byteLength),
+      most: toMegabytes(CONTENT_LIMITS.fileBytes),
+    }),
   );
 }
 
 function tooManyPages(): AppError {
-  return new AppError(
-    "unavailable",
-    "The server is reading many pages at the moment. Please try again in a minute.",
-    { retryAfterSeconds: 30 },
-  );
+  return new AppError("unavailable", say("pages_waiting"), { retryAfterSeconds: 30 });
 }
 
 function pageTooSlow(): AppError {
   const minutes = CONTENT_LIMITS.pageMs / 60_000;
-  return new AppError(
-    "timed_out",
-    `The page was not read within ${minutes} minutes because the server is busy. Please try again later, or paste its text.`,
-  );
+  return new AppError("timed_out", say("page_takes_long", { minutes }));
 }

@@ -97,3 +97,11 @@ export type SceneLayout = (typeof SCENE_LAYOUTS)[number];
  */
 export const PICTURE_MODES = ["search", "own", "none"] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];
+
+/** Formats of documents that are read, by the bytes of the file. */
+export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "odt", "rtf", "pdf"] as const;
+export type ContentFormat = (typeof CONTENT_FORMATS)[number];
+
+/** What an uploaded file is for. */
+export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration", "video", "clip"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { charRangeSchema } from "./char-range.js";
+import { CONTENT_FORMATS } from "./choices.js";
 import { claimSchema } from "./claims.js";
 import { placedTextSchema } from "./placed-text.js";
 import { warningSchema } from "./warning.js";
@@ -38,9 +39,6 @@ export type ContentPicture = z.infer<typeof contentPictureSchema> & {
   /** Path relative to the document, if the document names a local file. */
   path?: string;
 };
-
-export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "odt", "rtf", "pdf"] as const;
-export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
 /**
  * Extracted content, the common format of all inputs. `text` is simple Markdown (`#` headings, `-` and `1.` lists, `>`

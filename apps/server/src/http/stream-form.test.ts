@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, sayAsItIs } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { streamForm } from "./stream-form.js";
 
@@ -26,7 +26,7 @@ async function sendPieces(options: { byteLength: number; everyMs: number; pieces
   const request = new Request("http://a/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   let received = 0;
   const reading = streamForm(request, {
-    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: "It is too large." }),
+    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: sayAsItIs("It is too large.") }),
     maxBytes: 1024 * 1024,
     signal: new AbortController().signal,
     onField: () => undefined,
@@ -84,7 +84,7 @@ test("after one file was refused, the form rejects only when no other file is be
   let begun = 0;
   let isWriting = false;
   const form = streamForm(request, {
-    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: "It is too large." }),
+    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: sayAsItIs("It is too large.") }),
     maxBytes: 1024 * 1024,
     signal: new AbortController().signal,
     onField: () => undefined,

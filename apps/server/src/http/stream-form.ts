@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
-import { AppError, isAbort } from "@inkreel/contract";
+import { AppError, isAbort, say, type Said } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 
 /** The limits of everything in a form except its file. */
@@ -33,7 +33,7 @@ export async function streamForm(
   request: Request,
   options: FormListener & {
     /** Asked again with each chunk, because the fields of the form can change it. */
-    limit: () => { maxBytes: number; tooLarge: string };
+    limit: () => { maxBytes: number; tooLarge: Said };
     /** The largest limit that there can be. */
     maxBytes: number;
     signal: AbortSignal;
@@ -201,6 +201,6 @@ function watchPace(onTooSlow: (error: AppError) => void): PaceWatch {
 function tooSlow(): AppError {
   return new AppError(
     "too_slow",
-    `The upload stopped because less than ${MIN_BYTES / 1024} kB arrived within ${WINDOW_MS / 1000} seconds. Try again on a faster connection.`,
+    say("upload_too_slow", { kilobytes: MIN_BYTES / 1024, seconds: WINDOW_MS / 1000 }),
   );
 }

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, pictureMediaType, pictureSize } from "@inkreel/content";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { readAttention } from "./picture-processes.js";
 
 export interface MeasuredPicture {
@@ -26,7 +26,7 @@ export function measurePicture(head: Uint8Array): MeasuredPicture | null {
   if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels) {
     throw new AppError(
       "picture_broken",
-      `The picture has ${size.widthPx} × ${size.heightPx} pixels, which is too many. Make it smaller than 8000 × 8000.`,
+      say("picture_too_many_pixels", { widthPx: size.widthPx, heightPx: size.heightPx }),
     );
   }
   return { mediaType, ...size };

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { openProcessWorker, ProcessMemoryError } from "@inkreel/content";
-import { AppError, createWorkerPool } from "@inkreel/contract";
+import { AppError, createWorkerPool, say, type DecodingFault } from "@inkreel/contract";
 import type { PictureAnswer, PictureRequest } from "./picture-thread.js";
 
 /** One core is left for requests. A decoded picture can need 264 MB, and its thumbnail as much again. */
@@ -27,7 +27,7 @@ const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
     }),
   errors: {
     full: tooMany,
-    timedOut: (isStarved) => (isStarved ? tooBusy() : broken("it takes too long to decode", null)),
+    timedOut: (isStarved) => (isStarved ? tooBusy() : broken("slow", null)),
   },
 });
 
@@ -48,7 +48,7 @@ export async function readAttention(file: Uint8Array | string, owner: string | n
 export async function drawPlain(file: Uint8Array | string, owner: string | null): Promise<Uint8Array> {
   const plain = await decode({ kind: "plain", file }, owner);
   if (plain instanceof Uint8Array) return plain;
-  throw broken("its decoder returned nothing", null);
+  throw broken("nothing", null);
 }
 
 /**
@@ -68,27 +68,19 @@ async function decode(request: PictureRequest, owner: string | null): Promise<Pi
     return await decoders.run(request, { signal: null, owner });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof ProcessMemoryError) throw broken("it takes too much memory to decode", error);
-    throw broken("its decoder crashed", error);
+    if (error instanceof ProcessMemoryError) throw broken("memory", error);
+    throw broken("crashed", error);
   }
 }
 
-function broken(why: string, cause: unknown): AppError {
-  return new AppError("picture_broken", `The picture cannot be used: ${why}. Choose another one.`, { cause });
+function broken(decodingFault: DecodingFault, cause: unknown): AppError {
+  return new AppError("picture_broken", say("picture_undecoded", { decodingFault }), { cause });
 }
 
 function tooBusy(): AppError {
-  return new AppError(
-    "unavailable",
-    "The server is too busy to read the picture at the moment. Please try again in a minute.",
-    { retryAfterSeconds: 30 },
-  );
+  return new AppError("unavailable", say("pictures_starved"), { retryAfterSeconds: 30 });
 }
 
 function tooMany(): AppError {
-  return new AppError(
-    "unavailable",
-    "The server is processing many pictures at the moment. Please try again in a minute.",
-    { retryAfterSeconds: 30 },
-  );
+  return new AppError("unavailable", say("pictures_waiting"), { retryAfterSeconds: 30 });
 }

@@ -85,7 +85,7 @@ describe("a logo", () => {
     const file = new File([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)], "logo.png", {
       type: "image/png",
     });
-    expect(await upload({ kind: "logo", file })).toEqual({
+    expect(await upload({ kind: "logo", file })).toMatchObject({
       status: 415,
       body: { error: INVALID_TYPE, code: "unsupported_media_type" },
     });
@@ -125,7 +125,14 @@ describe("a logo", () => {
     expect((await upload({ kind: "logo", file: padded(5 * 1024 * 1024) })).status).toBe(201);
     expect(await upload({ kind: "logo", file: padded(5 * 1024 * 1024 + 1) })).toEqual({
       status: 413,
-      body: { error: "File too large: Please upload an image smaller than 5MB", code: "payload_too_large" },
+      body: {
+        error: "File too large: Please upload an image smaller than 5MB",
+        code: "payload_too_large",
+        said: expect.objectContaining({
+          code: "upload_too_large",
+          params: { upload: "logo", megabytes: 5 },
+        }),
+      },
     });
   });
 
@@ -252,6 +259,10 @@ describe("a document", () => {
   it("that is really a picture is refused as an unsupported type", async () => {
     const { status, body } = await upload({ kind: "document", file: PICTURES["image/png"] });
     expect([status, body["code"]]).toEqual([415, "file_type_unsupported"]);
+    expect(body["said"]).toMatchObject({
+      code: "file_unreadable",
+      params: { found: { code: "detected_file", params: { extension: "PNG", family: "image" } } },
+    });
   });
 });
 
@@ -315,6 +326,7 @@ describe("an invalid upload", () => {
     form.set("file", new File([Uint8Array.from(bytes)], "file"));
     const response = await visit.server.app.request("/api/uploads", { method: "POST", body: form });
     expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty("said");
     expect(await countUsers()).toEqual(before);
     expect(response.headers.getSetCookie()).toEqual([]);
   });

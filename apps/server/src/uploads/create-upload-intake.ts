@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError, createWorkerPool, type UploadKind } from "@inkreel/contract";
+import { AppError, createWorkerPool, say, type UploadKind } from "@inkreel/contract";
 import { RateLimitError } from "../errors.js";
 import { openWorkFolder, WORK_FOLDER } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
@@ -83,16 +83,10 @@ export function createUploadIntake(
 }
 
 function tooMany(): AppError {
-  return new RateLimitError(
-    "The server is receiving many files at the moment. Please try again in a few seconds.",
-    RETRY_AFTER_SECONDS,
-  );
+  return new RateLimitError(say("uploads_waiting"), RETRY_AFTER_SECONDS);
 }
 
 function tooSlow(): AppError {
   const hours = UPLOAD_LIMIT_MS / 3600_000;
-  return new AppError(
-    "timed_out",
-    `The upload was stopped because it took longer than ${hours} hours. Try again.`,
-  );
+  return new AppError("timed_out", say("upload_too_long", { hours }));
 }

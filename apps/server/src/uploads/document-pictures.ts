@@ -68,28 +68,21 @@ export function createPictureIntake(folder: string): {
 const MAX_NAME_CHARS = 200;
 
 function checkName(name: string, names: ReadonlySet<string>): void {
-  if (names.has(name))
-    throw new AppError(
-      "bad_input",
-      `Two pictures are called ${name}, so it is not clear which one the document means. Rename one of them.`,
-    );
+  if (names.has(name)) throw new AppError("bad_input", say("picture_called_twice", { name }));
   if (names.size >= DOCUMENT_PICTURES_MAX)
-    throw new AppError(
-      "bad_input",
-      `A document can bring at most ${DOCUMENT_PICTURES_MAX} pictures. Leave out those that it does not need.`,
-    );
+    throw new AppError("bad_input", say("pictures_too_many", { most: DOCUMENT_PICTURES_MAX }));
 }
 
 function checkSize(name: string, sizeBytes: number, totalBytes: number): void {
   if (sizeBytes > PICTURE_MAX_BYTES)
     throw new AppError(
       "payload_too_large",
-      `The picture ${name} is larger than ${PICTURE_MAX_BYTES / MIB} MB. Choose a smaller one.`,
+      say("picture_over_limit", { name, megabytes: PICTURE_MAX_BYTES / MIB }),
     );
   if (totalBytes > DOCUMENT_PICTURES_MAX_BYTES)
     throw new AppError(
       "payload_too_large",
-      `The pictures of the document are larger than ${DOCUMENT_PICTURES_MAX_BYTES / MIB} MB together. Choose smaller ones.`,
+      say("pictures_over_limit", { megabytes: DOCUMENT_PICTURES_MAX_BYTES / MIB }),
     );
 }
 

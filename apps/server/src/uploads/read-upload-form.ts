@@ -6,12 +6,12 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_PICTURES_MAX_BYTES,
   LOGO_MAX_BYTES,
-  MESSAGES,
   PICTURE_MAX_BYTES,
-  sentence,
+  say,
   UPLOAD_KINDS,
   VIDEO_MAX_BYTES,
   writtenIdSchema,
+  type Said,
   type UploadKind,
 } from "@inkreel/contract";
 import { redrawnType, refuseUnreadPicture } from "@inkreel/renderer/pictures";
@@ -30,11 +30,11 @@ const MAX_NAME_CHARS = 255;
 /** The kinds that belong to a project. */
 export const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "clip", "narration"]);
 
-const NO_FILE = 'A file is needed in the field "file".';
+const NO_FILE = say("upload_no_file");
 /** The fields that precede the file in the form. Other fields may follow it. */
 const fieldsSoFar = z.object({
   kind: z.enum(UPLOAD_KINDS),
-  file: z.literal(true, { error: NO_FILE }),
+  file: z.literal(true, { error: NO_FILE.message }),
   projectId: writtenIdSchema.optional(),
 });
 const fields = fieldsSoFar.refine(
@@ -147,35 +147,48 @@ async function finish(form: {
   return { ...known, file, name: name === "" ? known.kind : name, pictures, fields: given };
 }
 
-function checkSize(sizeBytes: number, { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string }): void {
+function checkSize(sizeBytes: number, { maxBytes, tooLarge }: UploadLimit): void {
   if (sizeBytes > maxBytes) throw new AppError("payload_too_large", tooLarge);
 }
 
 const MIB = 1024 * 1024;
 
+/** A limit with the sentence for a file beyond it. */
+interface UploadLimit {
+  maxBytes: number;
+  tooLarge: Said;
+}
+
 /** The limits for the files of each kind. */
-const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> = {
-  logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
-  picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
-  document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
-  music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
-  narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
-  video: { maxBytes: VIDEO_MAX_BYTES, tooLarge: tooLarge(sized("a video", VIDEO_MAX_BYTES)) },
-  clip: { maxBytes: CLIP_MAX_BYTES, tooLarge: tooLarge(sized("a video clip", CLIP_MAX_BYTES)) },
+const UPLOAD_LIMITS: Record<UploadKind, UploadLimit> = {
+  logo: limitFor("logo", LOGO_MAX_BYTES),
+  picture: limitFor("picture", PICTURE_MAX_BYTES),
+  document: limitFor("document", DOCUMENT_MAX_BYTES),
+  music: limitFor("music", AUDIO_MAX_BYTES),
+  narration: limitFor("narration", AUDIO_MAX_BYTES),
+  video: limitFor("video", VIDEO_MAX_BYTES),
+  clip: limitFor("clip", CLIP_MAX_BYTES),
 };
 /**
  * The limit for a form whose kind is not known yet, which is the largest of all kinds but one: a form with a video must name
  * its kind first, so that nobody sends ten times the limit of a logo before it is refused.
  */
-const UNNAMED_LIMIT = {
+const UNNAMED_LIMIT: UploadLimit = {
   maxBytes: AUDIO_MAX_BYTES,
-  tooLarge: tooLarge(
-    `${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
-  ),
+  tooLarge: say("upload_over_every_limit", {
+    soundMegabytes: AUDIO_MAX_BYTES / MIB,
+    documentMegabytes: DOCUMENT_MAX_BYTES / MIB,
+    pictureMegabytes: PICTURE_MAX_BYTES / MIB,
+    logoMegabytes: LOGO_MAX_BYTES / MIB,
+  }),
 };
 
+function limitFor(upload: UploadKind, maxBytes: number): UploadLimit {
+  return { maxBytes, tooLarge: say("upload_too_large", { upload, megabytes: maxBytes / MIB }) };
+}
+
 /** Returns the limit for a form of which this kind is known. Only the kinds of videos exceed the limit of the others. */
-function limitOf(kind: string | undefined): { maxBytes: number; tooLarge: string } {
+function limitOf(kind: string | undefined): UploadLimit {
   return kind === "video" || kind === "clip" ? UPLOAD_LIMITS[kind] : UNNAMED_LIMIT;
 }
 
@@ -190,15 +203,6 @@ async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void
   if (kind === "video") return void requireSpokenVideo(head);
   if (redrawnType(head) !== null) return;
   refuseUnreadPicture(head);
-  if (pictureMediaType(head) === null)
-    throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
+  if (pictureMediaType(head) === null) throw new AppError("unsupported_media_type", say("upload_no_picture"));
   measurePicture(head);
-}
-
-function tooLarge(what: string): string {
-  return `${MESSAGES.logoTooLarge.title}: Please upload ${what}`;
-}
-
-function sized(what: string, maxBytes: number): string {
-  return `${what} smaller than ${maxBytes / MIB}MB`;
 }

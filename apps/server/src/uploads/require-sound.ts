@@ -1,4 +1,4 @@
-import { AppError, type AudioMediaType } from "@inkreel/contract";
+import { AppError, say, type AudioMediaType } from "@inkreel/contract";
 import { soundMediaType } from "@inkreel/renderer";
 
 /**
@@ -8,10 +8,7 @@ import { soundMediaType } from "@inkreel/renderer";
 export function requireSound(bytes: Uint8Array): AudioMediaType {
   const mediaType = soundMediaType(bytes);
   if (mediaType !== null) return mediaType;
-  throw new AppError(
-    "unsupported_media_type",
-    "Invalid file type: Please upload an audio file (MP3, WAV, M4A, AAC, Ogg, Opus or FLAC)",
-  );
+  throw new AppError("unsupported_media_type", say("upload_no_sound"));
 }
 
 /** Files of these types may have a picture, and a browser plays it only under a video type. */
@@ -27,10 +24,7 @@ const WITH_PICTURE: Partial<Record<AudioMediaType, string>> = {
 export function requireSpokenVideo(bytes: Uint8Array): string {
   const mediaType = soundMediaType(bytes);
   if (mediaType !== null) return WITH_PICTURE[mediaType] ?? mediaType;
-  throw new AppError(
-    "unsupported_media_type",
-    "Invalid file type: Please upload a video (MP4, MOV, WebM or MKV) or an audio file",
-  );
+  throw new AppError("unsupported_media_type", say("upload_no_speech"));
 }
 
 /**
@@ -39,8 +33,5 @@ export function requireSpokenVideo(bytes: Uint8Array): string {
 export function requireClip(bytes: Uint8Array): void {
   const mediaType = soundMediaType(bytes);
   if (mediaType !== null && WITH_PICTURE[mediaType] !== undefined) return;
-  throw new AppError(
-    "unsupported_media_type",
-    "Invalid file type: Please upload a video clip (MP4, MOV or WebM)",
-  );
+  throw new AppError("unsupported_media_type", say("upload_no_clip"));
 }

@@ -1,4 +1,4 @@
-import { AppError, CLIP_MAX_SECONDS, createWorkerPool, type Upload } from "@inkreel/contract";
+import { AppError, CLIP_MAX_SECONDS, createWorkerPool, say, type Upload } from "@inkreel/contract";
 import { normaliseFootage, type NormalisedFootage } from "@inkreel/renderer";
 import type { StoredProject } from "../db/projects-repository.js";
 import { presentAsset } from "../media/present-media.js";
@@ -28,11 +28,7 @@ const conversions = createWorkerPool<string, NormalisedFootage>({
 });
 
 function tooMany(): AppError {
-  return new AppError(
-    "unavailable",
-    "The server is processing many clips at the moment. Please try again in a minute.",
-    { retryAfterSeconds: 30 },
-  );
+  return new AppError("unavailable", say("clips_waiting"), { retryAfterSeconds: 30 });
 }
 
 /**

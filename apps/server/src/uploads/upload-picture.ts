@@ -1,4 +1,4 @@
-import { AppError, MESSAGES, sentence, type Upload } from "@inkreel/contract";
+import { AppError, say, type Upload } from "@inkreel/contract";
 import { redrawnType } from "@inkreel/renderer/pictures";
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -98,7 +98,7 @@ async function requirePictureFile({ path, head }: SpooledFile, ownerId: string):
   const picture = measurePicture(head) ?? measurePicture(await readFile(path));
   const attention = picture === null ? null : await readAttention(path, ownerId);
   if (picture === null || attention === null)
-    throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
+    throw new AppError("unsupported_media_type", say("upload_no_picture"));
   return { ...picture, attention };
 }
 

@@ -1,7 +1,7 @@
 import { countWords } from "@inkreel/language";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AppError, AUDIO_MAX_SECONDS, type Upload } from "@inkreel/contract";
+import { AppError, AUDIO_MAX_SECONDS, say, type Upload } from "@inkreel/contract";
 import { alignRecording, measureBytes } from "@inkreel/pipeline";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createRecordingsRepository } from "../db/recordings-repository.js";
@@ -51,11 +51,7 @@ export async function uploadNarration(
   requireSound(file.head);
   const { scenes, language } = await compositions.readInput(project);
   const texts = scenes.map(({ text }) => text);
-  if (countWords(texts.join(" ")) === 0)
-    throw new AppError(
-      "content_too_short",
-      "There is no script to record yet. Generate scenes or write some first.",
-    );
+  if (countWords(texts.join(" ")) === 0) throw new AppError("content_too_short", say("recording_no_script"));
   const bytes = await readFile(file.path);
   const { wav, ...aligned } = await alignRecording({ bytes, texts, language, speaker, signal });
   const key = `recordings/${randomUUID()}.wav`;

@@ -39,6 +39,14 @@ it("a nested sentence is translated, and a quoted service message stays unchange
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
+it("the type of a file that cannot be read is translated inside the sentence about it", () => {
+  const found = say("detected_file", { extension: "MP4", family: "video" });
+  expect(say("file_unreadable", { found }).message).toMatch(/^This is an MP4 video, which cannot be read\./u);
+  expect(tellIn(german, say("file_unreadable", { found }))).toMatch(
+    /^Das ist ein Video \(MP4\)\. Daraus kann/u,
+  );
+});
+
 it("a stand-in for the voice of scenes is told with their numbers", () => {
   const standIn = warn("scene_voice_stand_in", { scenes: [3], voice: "Rachel", next: "Sally", why: null });
   expect(standIn.message).toBe('The voice "Rachel" is not available, so Sally speaks scene 3.');
@@ -145,13 +153,19 @@ describe("every sentence of the catalogue", () => {
     choices: ["a", "b"],
     claim: "Oaks live long.",
     count: 3,
+    choice: "sounds",
+    decodingFault: "slow",
     difference: "×3",
+    document: "pdf",
     drawnAs: "bars",
     errorMs: 40,
+    extension: "MP4",
     expected: "number",
     fact: "price",
+    family: "video",
     fault: "limited",
     faults: ["A fault."],
+    file: "epub",
     field: "metadata.duration",
     figure: "12 %",
     first: "1998",
@@ -165,10 +179,12 @@ describe("every sentence of the catalogue", () => {
     heading: "Licht",
     heightPx: 18,
     host: "a.example",
+    hours: 2,
     instrument: "scale",
     introduction: "a nurse",
     isAll: true,
     key: "X_KEY",
+    kilobytes: 9,
     kicker: "Doch",
     kind: "writer",
     language: "es",
@@ -181,12 +197,17 @@ describe("every sentence of the catalogue", () => {
     max: 120,
     min: 80,
     lacking: "X_SECRET",
+    documentMegabytes: 20,
+    logoMegabytes: 5,
+    pictureMegabytes: 15,
+    soundMegabytes: 50,
     megabytes: 9,
     minutes: 5,
     misfit: "no_address",
     missing: ["ship"],
     model: "kokoro",
     more: 2,
+    most: 7,
     install: { id: "x", name: "X", megabytes: 9 },
     isReadable: false,
     large: ["X"],
@@ -201,7 +222,9 @@ describe("every sentence of the catalogue", () => {
     number: 2,
     of: "text",
     pace: 300,
+    pages: 3,
     painter: "X",
+    parts: 5,
     percent: 150,
     pictures: ["a.png"],
     port: 22,
@@ -235,10 +258,13 @@ describe("every sentence of the catalogue", () => {
     scheme: "ftp",
     status: 500,
     step: "Mix.",
+    soundFlaw: "silent",
     text: "Whatever.",
     to: "180",
     type: "audio/x",
     typed: "no address",
+    unit: "paragraphs",
+    upload: "clip",
     what: "page",
     voice: "Ben",
     wanted: 60,

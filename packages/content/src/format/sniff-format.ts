@@ -1,4 +1,11 @@
-import { AppError, type ContentFormat } from "@inkreel/contract";
+import {
+  AppError,
+  say,
+  type ContentFormat,
+  type DocumentKind,
+  type ForeignFile,
+  type Said,
+} from "@inkreel/contract";
 import { fileTypeFromBuffer, type FileTypeResult } from "file-type";
 import type { RawDocument } from "../content-input.js";
 import { openZip, type ZipArchive } from "../office/zip-archive.js";
@@ -50,10 +57,10 @@ function startsAsRtf(buffer: Buffer): boolean {
 function sniffCompoundFile(buffer: Buffer): SniffedDocument {
   const name = nameCompoundFile(buffer);
   const flags = documentFlags(buffer);
-  if (name === "encrypted") throw encrypted("Office document");
+  if (name === "encrypted") throw encrypted("office");
   if (name !== "doc" && (name !== null || flags === null))
-    throw unsupported(name ?? "an older Office or Windows file");
-  if (flags !== null && (flags & 0x0100) !== 0) throw encrypted("Word document");
+    throw unsupported(say("foreign_file", { file: name ?? "old_office" }));
+  if (flags !== null && (flags & 0x0100) !== 0) throw encrypted("doc");
   return { format: "doc" };
 }
 
@@ -69,11 +76,7 @@ function documentFlags(buffer: Buffer): number | null {
 
 function sniffZip(bytes: Uint8Array): SniffedDocument {
   const archive = openZip(bytes);
-  if (archive === null)
-    throw new AppError(
-      "file_broken",
-      "The file starts like a Word document or ZIP archive, but its end is missing. Download the file again, or paste its text.",
-    );
+  if (archive === null) throw new AppError("file_broken", say("document_cut_off"));
   const contentTypes =
     archive.names.includes("[Content_Types].xml") && !archive.isEncrypted
       ? archive.read("[Content_Types].xml")
@@ -86,10 +89,12 @@ function sniffZip(bytes: Uint8Array): SniffedDocument {
   )
     return { format: "docx" };
   if (isOpenDocumentText(archive)) {
-    if (isEncryptedOpenDocument(archive)) throw encrypted("OpenDocument text");
+    if (isEncryptedOpenDocument(archive)) throw encrypted("odt");
     return { format: "odt" };
   }
-  throw archive.isEncrypted ? encrypted("archive") : unsupported(nameZip(archive, types));
+  throw archive.isEncrypted
+    ? encrypted("archive")
+    : unsupported(say("foreign_file", { file: nameZip(archive, types) }));
 }
 
 /** Returns true for a document or template, but not for a master document, whose text is in other files. */
@@ -111,83 +116,76 @@ function sniffText(document: RawDocument): SniffedDocument {
   const text = decodeText(document.bytes, document);
   const sample = text.slice(0, 8_192);
   const controls = sample.match(/(?!\s)[\p{Cc}\uFFFD]/gu)?.length ?? 0;
-  if (controls > sample.length * 0.02 + 1) throw unsupported("a file that is not text (of an unknown type)");
+  if (controls > sample.length * 0.02 + 1) throw unsupported(say("foreign_file", { file: "not_text" }));
   if (text.trim() === "") throw empty();
   if (looksLikeHtml(text)) return { format: "html", text };
   checkTextLength(text);
   const named = nameStructuredText(text);
-  if (named !== null) throw unsupported(named);
+  if (named !== null) throw unsupported(say("foreign_file", { file: named }));
   return { format: looksLikeMarkdown(text.replace(/\r\n?/g, "\n")) ? "markdown" : "text", text };
 }
 
 function empty(): AppError {
-  return new AppError("file_empty", "The file is empty. Choose one with text in it.");
+  return new AppError("file_empty", say("file_empty"));
 }
 
-function encrypted(what: string): AppError {
-  return new AppError(
-    "file_encrypted",
-    `The ${what} is protected by a password. Remove the password in the program that made it, save it, and try again.`,
-  );
+function encrypted(document: DocumentKind): AppError {
+  return new AppError("file_encrypted", say("document_encrypted", { document }));
 }
 
-function unsupported(what: string): AppError {
-  return new AppError(
-    "file_type_unsupported",
-    `This is ${what}, which cannot be read. Use a text, Markdown, HTML, Word (.docx, .doc), OpenDocument (.odt), RTF or PDF file, or paste the text.`,
-  );
+function unsupported(found: Said): AppError {
+  return new AppError("file_type_unsupported", say("file_unreadable", { found }));
 }
 
-const COMPOUND_STREAMS: readonly (readonly [stream: string, name: string])[] = [
+type CompoundFile = "encrypted" | "doc" | ForeignFile;
+
+const COMPOUND_STREAMS: readonly (readonly [stream: string, name: CompoundFile])[] = [
   ["EncryptedPackage", "encrypted"],
   ["WordDocument", "doc"],
-  ["Workbook", "an Excel workbook"],
-  ["PowerPoint Document", "a PowerPoint presentation"],
-  ["__properties_version1.0", "an Outlook message"],
+  ["Workbook", "excel"],
+  ["PowerPoint Document", "powerpoint"],
+  ["__properties_version1.0", "outlook"],
 ];
 
 /**
- * Names the contents of an OLE compound file by the streams in its directory: "doc", "encrypted", or a description such
- * as "an Excel workbook". Null if unknown.
+ * Names the contents of an OLE compound file by the streams in its directory: "doc", "encrypted", or what else
+ * it is. Null if unknown.
  */
-function nameCompoundFile(buffer: Buffer): string | null {
+function nameCompoundFile(buffer: Buffer): CompoundFile | null {
   const found = COMPOUND_STREAMS.find(([stream]) => buffer.includes(Buffer.from(stream, "utf16le")));
   return found?.[1] ?? null;
 }
 
-/** Describes a ZIP file that is not a Word document, such as "an Excel workbook", for an error message. */
-function nameZip(archive: ZipArchive, contentTypes: string): string {
-  if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "an Excel workbook";
-  if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "a PowerPoint presentation";
+/** Names a ZIP file that is not a Word document, for an error message. */
+function nameZip(archive: ZipArchive, contentTypes: string): ForeignFile {
+  if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "excel";
+  if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "powerpoint";
   const mimeType = mimeTypeOf(archive);
-  if (mimeType.includes("epub")) return "an EPUB book";
-  if (mimeType.includes("opendocument.text-master")) return "an OpenDocument master document";
-  if (mimeType.includes("opendocument")) return "an OpenDocument file";
-  if (archive.names.some((name) => name.endsWith(".iwa"))) return "an Apple iWork file";
-  return "a ZIP archive";
+  if (mimeType.includes("epub")) return "epub";
+  if (mimeType.includes("opendocument.text-master")) return "odm";
+  if (mimeType.includes("opendocument")) return "open_document";
+  if (archive.names.some((name) => name.endsWith(".iwa"))) return "iwork";
+  return "zip";
 }
 
 /**
  * Describes a file type that the library `file-type` detected. Null if the bytes match no binary type, so that the file
  * may be text.
  */
-function nameFileType(type: FileTypeResult | undefined): string | null {
+function nameFileType(type: FileTypeResult | undefined): Said | null {
   if (type === undefined || type.ext === "xml") return null;
-  const extension = type.ext.toUpperCase();
   const [family = ""] = type.mime.split("/");
-  const noun: Record<string, string> = { image: "picture", audio: "sound", video: "video", font: "font" };
-  return `${/^[AEFHILMNORSX]/.test(extension) ? "an" : "a"} ${extension} ${noun[family] ?? "file"}`;
+  return say("detected_file", { extension: type.ext.toUpperCase(), family });
 }
 
-/** Describes text that contains data instead of prose. Null for prose. */
-function nameStructuredText(text: string): string | null {
+/** Names text that contains data instead of prose. Null for prose. */
+function nameStructuredText(text: string): ForeignFile | null {
   const start = text.slice(0, 2_000).trimStart();
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:rss|feed|rdf:RDF)\b/i.test(start))
-    return "a news feed";
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:rss|feed|rdf:RDF)\b/i.test(start)) return "feed";
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg\b/i.test(start))
-    return "an SVG picture";
-  if (start.startsWith("<?xml")) return "an XML file";
-  if (/^[[{]/.test(start) && isJson(text)) return "a JSON file";
+    return "svg";
+  if (start.startsWith("<?xml")) return "xml";
+  if (/^[[{]/.test(start) && isJson(text)) return "json";
   return null;
 }
 

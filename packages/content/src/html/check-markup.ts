@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say, type DocumentUnit } from "@inkreel/contract";
 import { wordsOf } from "@inkreel/language";
 import elements from "../data/html-elements.json" with { type: "json" };
 import { CONTENT_LIMITS } from "../limits.js";
@@ -67,8 +67,8 @@ function countTag(counts: MarkupCounts, name: string, isEnd: boolean): void {
 function refuseTooMany({ elements, pieces, textChars, depth, depths }: MarkupCounts): void {
   const limits = CONTENT_LIMITS;
   if (elements > limits.htmlElements) throw tooMany(limits.htmlElements, "elements");
-  if (pieces > limits.htmlPieces) throw tooMany(limits.htmlPieces, "attributes, entities and comments");
-  if (textChars > limits.textChars) throw tooMany(limits.textChars, "characters of text");
+  if (pieces > limits.htmlPieces) throw tooMany(limits.htmlPieces, "attributes");
+  if (textChars > limits.textChars) throw tooMany(limits.textChars, "characters");
   if (depth > limits.htmlDepth || depths > limits.htmlDepths) throw tooDeep();
 }
 
@@ -82,16 +82,10 @@ function endOf(html: string, end: RegExp, from: number): number {
   return end.exec(html) === null ? html.length : end.lastIndex;
 }
 
-function tooMany(limit: number, what: string): AppError {
-  return new AppError(
-    "file_too_large",
-    `The page has more than ${limit.toLocaleString("en")} ${what}. Copy the text that matters and paste it instead.`,
-  );
+function tooMany(limit: number, unit: DocumentUnit): AppError {
+  return new AppError("file_too_large", say("page_has_too_many", { most: limit, unit }));
 }
 
 function tooDeep(): AppError {
-  return new AppError(
-    "file_too_large",
-    "The page has too many elements that stand in one another. Copy its text and paste it instead.",
-  );
+  return new AppError("file_too_large", say("page_too_deep"));
 }

@@ -38,12 +38,12 @@ interface Frame {
 
 /**
  * Turns the elements of `content.xml` into simple HTML. Only blocks become elements, because spans have no meaning in
- * Markdown without inline syntax. `name` is what the format is called in an error message.
+ * Markdown without inline syntax.
  */
-export function createOdtHandler(name: string): OdtHandler {
+export function createOdtHandler(): OdtHandler {
   const styles = createOdtStyles();
-  const body = createOfficeHtml(name);
-  const notes = createOfficeHtml(name);
+  const body = createOfficeHtml("odt");
+  const notes = createOfficeHtml("odt");
   const pictureNames: string[] = [];
   const lists: string[] = [];
   const frames: Frame[] = [];
@@ -88,7 +88,7 @@ export function createOdtHandler(name: string): OdtHandler {
   return {
     open(element, attributes) {
       if (open.length >= CONTENT_LIMITS.htmlDepth)
-        throw tooLarge(name, CONTENT_LIMITS.htmlDepth, "elements that stand in one another");
+        throw tooLarge("odt", CONTENT_LIMITS.htmlDepth, "nested_elements");
       if (element === "office:body") isBody = true;
       if (silentDepth > 0 || SILENT.has(element)) silentDepth += 1;
       const isShown = isBody && silentDepth === 0;

@@ -1,4 +1,4 @@
-import { AppError, type ContentFormat, type ContentPicture } from "@inkreel/contract";
+import { AppError, say, type ContentFormat, type ContentPicture } from "@inkreel/contract";
 import { type ContentDraft, plainDraft } from "../draft.js";
 import { htmlToMarkdown } from "../html/html-to-markdown.js";
 import { parseHtml } from "../html/parse-html.js";
@@ -15,8 +15,6 @@ export const TITLE_CLASS = "document-title";
 /** An office document as simple HTML. Its pictures are `<img src="embedded:0">`, by their index in `images`. */
 export interface OfficeDocument {
   format: Extract<ContentFormat, "docx" | "odt" | "rtf">;
-  /** What the format is called in an error message. */
-  name: string;
   root: Element;
   images: readonly Uint8Array[];
   /** The title in the document properties as HTML, empty if there is none. */
@@ -27,11 +25,11 @@ export interface OfficeDocument {
  * Converts an office document to simple Markdown with headings, lists and tables.
  * @throws AppError `file_empty`.
  */
-export function officeDraft({ format, name, root, images, propertyHtml }: OfficeDocument): ContentDraft {
+export function officeDraft({ format, root, images, propertyHtml }: OfficeDocument): ContentDraft {
   const pictures = picturesOf(root, images);
   const title = titleOf(root, propertyHtml);
   const text = tidyBlankLines(normaliseTypography(htmlToMarkdown(root)));
-  if (text === "") throw new AppError("file_empty", `The ${name} has no text. Choose one with text in it.`);
+  if (text === "") throw new AppError("file_empty", say("document_empty", { document: format }));
   return { ...plainDraft(format, title, dropTitleHeading(text, title)), pictures };
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say, type DocumentKind, type DocumentUnit } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 
 /** Collects the HTML of an office document within the limits for its paragraphs and text. */
@@ -13,23 +13,22 @@ export interface OfficeHtml {
 }
 
 /**
- * `name` is what the format is called in an error message.
  * The methods throw AppError `file_too_large`.
  */
-export function createOfficeHtml(name: string): OfficeHtml {
+export function createOfficeHtml(document: DocumentKind): OfficeHtml {
   const parts: string[] = [];
   let [blocks, textChars] = [0, 0];
   const { wordParagraphs, textChars: maxChars } = CONTENT_LIMITS;
   return {
     open(tag) {
       blocks += 1;
-      if (blocks > wordParagraphs) throw tooLarge(name, wordParagraphs, "paragraphs");
+      if (blocks > wordParagraphs) throw tooLarge(document, wordParagraphs, "paragraphs");
       parts.push(`<${tag}>`);
     },
     close: (tag) => void parts.push(`</${tag}>`),
     text(text) {
       textChars += text.length;
-      if (textChars > maxChars) throw tooLarge(name, maxChars, "characters");
+      if (textChars > maxChars) throw tooLarge(document, maxChars, "characters");
       parts.push(escapeMarkup(text));
     },
     piece: (html) => void parts.push(html),
@@ -37,12 +36,9 @@ export function createOfficeHtml(name: string): OfficeHtml {
   };
 }
 
-/** Returns the error for a document with more than `limit` of something. */
-export function tooLarge(name: string, limit: number, what: string): AppError {
-  return new AppError(
-    "file_too_large",
-    `The ${name} has more than ${limit.toLocaleString("en")} ${what}. Split it, or paste the part that matters.`,
-  );
+/** Returns the error for a document with more than `most` of something. */
+export function tooLarge(document: DocumentKind, most: number, unit: DocumentUnit): AppError {
+  return new AppError("file_too_large", say("document_has_too_many", { document, most, unit }));
 }
 
 /** Writes text so that it can stand in HTML, also in an attribute. */

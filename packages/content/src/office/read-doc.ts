@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import WordExtractor from "word-extractor";
 import { CONTENT_LIMITS } from "../limits.js";
 import { plainDraft, type ContentDraft } from "../draft.js";
@@ -19,7 +19,7 @@ export async function readDoc(bytes: Uint8Array): Promise<ContentDraft> {
   const boxes = document.getTextboxes({ ...asTyped, includeHeadersAndFooters: false }).trim();
   const { title, text } = readParagraphLines([document.getBody(asTyped).trim(), boxes].join("\n"));
   if (text === "" && title === null)
-    throw new AppError("file_empty", "The Word document has no text. Choose one with text in it.");
+    throw new AppError("file_empty", say("document_empty", { document: "doc" }));
   const whole =
     notes.length === 0 ? text : `${text}\n\n## Notes\n\n${readParagraphLines(notes.join("\n")).text}`;
   return plainDraft("doc", title, whole);
@@ -29,6 +29,6 @@ function checkLength(body: string): void {
   if (body.length <= CONTENT_LIMITS.textChars) return;
   throw new AppError(
     "file_too_large",
-    `The Word document has ${body.length.toLocaleString("en")} characters; at most ${CONTENT_LIMITS.textChars.toLocaleString("en")} are read. Split it, or paste the part that matters.`,
+    say("document_too_long", { document: "doc", chars: body.length, most: CONTENT_LIMITS.textChars }),
   );
 }

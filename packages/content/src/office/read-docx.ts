@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import mammoth from "mammoth";
 import type { ContentDraft } from "../draft.js";
 import { parseHtml } from "../html/parse-html.js";
@@ -21,11 +21,7 @@ const STYLES = [
  */
 export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
   const archive = openZip(bytes);
-  if (archive === null)
-    throw new AppError(
-      "file_broken",
-      "The Word document cannot be unpacked: the file is damaged. Save it again in Word, or paste its text.",
-    );
+  if (archive === null) throw new AppError("file_broken", say("document_not_unpacked", { document: "docx" }));
   checkWordSize(archive);
   const images: Uint8Array[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -39,7 +35,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
   const root = parseHtml(html).body;
   markNotes(root);
   const propertyHtml = titleProperty(openZip(bytes));
-  return officeDraft({ format: "docx", name: "Word document", root, images, propertyHtml });
+  return officeDraft({ format: "docx", root, images, propertyHtml });
 }
 
 /** Returns the title in the document properties as it is written there. */
@@ -79,8 +75,8 @@ function checkWordSize(archive: ZipArchive): void {
     for (let at = part.indexOf(LESS_THAN); at >= 0; at = part.indexOf(LESS_THAN, at + 1)) {
       tags += 1;
       if (isParagraph(part, at + 1)) paragraphs += 1;
-      if (paragraphs > wordParagraphs) throw tooLarge("Word document", wordParagraphs, "paragraphs");
-      if (tags > wordTags) throw tooLarge("Word document", wordTags, "pieces of markup");
+      if (paragraphs > wordParagraphs) throw tooLarge("docx", wordParagraphs, "paragraphs");
+      if (tags > wordTags) throw tooLarge("docx", wordTags, "markup");
     }
   }
 }

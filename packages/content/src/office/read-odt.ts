@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { ContentDraft } from "../draft.js";
 import { parseHtml } from "../html/parse-html.js";
 import { CONTENT_LIMITS } from "../limits.js";
@@ -8,7 +8,6 @@ import { tooLarge } from "./office-html.js";
 import { readXml } from "./read-xml.js";
 import { openZip, type ZipArchive } from "./zip-archive.js";
 
-const NAME = "OpenDocument text";
 /** Real files have one or two on average. */
 const ATTRIBUTES_PER_TAG = 3;
 
@@ -21,15 +20,12 @@ export function readOdt(bytes: Uint8Array): ContentDraft {
   const archive = openZip(bytes);
   const content = archive?.read("content.xml") ?? null;
   if (archive === null || content === null)
-    throw new AppError(
-      "file_broken",
-      `The ${NAME} cannot be unpacked: the file is damaged. Save it again, or paste its text.`,
-    );
-  const handler = createOdtHandler(NAME);
+    throw new AppError("file_broken", say("document_not_unpacked", { document: "odt" }));
+  const handler = createOdtHandler();
   let [tags, attributes] = [0, 0];
   const { wordTags } = CONTENT_LIMITS;
   const refuse = (): never => {
-    throw tooLarge(NAME, wordTags, "pieces of markup");
+    throw tooLarge("odt", wordTags, "markup");
   };
   readXml(content, {
     ...handler,
@@ -46,7 +42,6 @@ export function readOdt(bytes: Uint8Array): ContentDraft {
   const { html, pictureNames } = handler.end();
   return officeDraft({
     format: "odt",
-    name: NAME,
     root: parseHtml(html).body,
     images: readPictures(archive, pictureNames),
     propertyHtml: titleProperty(archive),

@@ -6,7 +6,6 @@ import type { RtfBlock, RtfParagraph } from "./rtf-blocks.js";
 import { createRtfHandler } from "./rtf-handler.js";
 import { readRtfTokens } from "./rtf-tokens.js";
 
-const NAME = "RTF document";
 const HEADING_LEVELS = 6;
 const MAX_HEADING_CHARS = 90;
 
@@ -16,15 +15,15 @@ const MAX_HEADING_CHARS = 90;
  * @throws AppError `file_empty`, `file_too_large`.
  */
 export function readRtf(bytes: Uint8Array): ContentDraft {
-  const handler = createRtfHandler(NAME);
+  const handler = createRtfHandler();
   readRtfTokens(bytes, handler);
   const { blocks, notes, images, title } = handler.end();
-  const html = createOfficeHtml(NAME);
+  const html = createOfficeHtml("rtf");
   writeBlocks(withHeadings(blocks), html);
   if (notes.length > 0) html.piece("<h2>Notes</h2>");
   for (const note of notes) writeParagraph("p", note, html);
   const root = parseHtml(html.toString()).body;
-  return officeDraft({ format: "rtf", name: NAME, root, images, propertyHtml: escapeMarkup(title) });
+  return officeDraft({ format: "rtf", root, images, propertyHtml: escapeMarkup(title) });
 }
 
 /**

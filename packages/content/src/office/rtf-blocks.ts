@@ -36,8 +36,7 @@ export interface RtfBlocks {
   end(): { blocks: RtfBlock[]; notes: string[] };
 }
 
-/** `name` is what the format is called in an error message. */
-export function createRtfBlocks(name: string): RtfBlocks {
+export function createRtfBlocks(): RtfBlocks {
   const blocks: RtfBlock[] = [];
   const notes: string[] = [];
   let [html, note, row]: [string, string | null, string[]] = ["", null, []];
@@ -46,11 +45,11 @@ export function createRtfBlocks(name: string): RtfBlocks {
   const { wordParagraphs, textChars: maxChars } = CONTENT_LIMITS;
   const countBlock = (): void => {
     count += 1;
-    if (count > wordParagraphs) throw tooLarge(name, wordParagraphs, "paragraphs");
+    if (count > wordParagraphs) throw tooLarge("rtf", wordParagraphs, "paragraphs");
   };
   const add = (chars: number, markup: string): void => {
     textChars += chars;
-    if (textChars > maxChars) throw tooLarge(name, maxChars, "characters");
+    if (textChars > maxChars) throw tooLarge("rtf", maxChars, "characters");
     if (note === null) html += markup;
     else note += markup;
   };

@@ -30,9 +30,9 @@ const MAX_CONTROLS = 1_000_000;
 const MAX_LABEL_CHARS = 300;
 const DOCUMENT_CODE_PAGES: Readonly<Record<string, number>> = { ansi: 1252, mac: 10000, pc: 437, pca: 850 };
 
-/** Collects what the tokens of an RTF file say. `name` is what the format is called in an error message. */
-export function createRtfHandler(name: string): RtfHandler & { end(): RtfContents } {
-  const blocks = createRtfBlocks(name);
+/** Collects what the tokens of an RTF file say. */
+export function createRtfHandler(): RtfHandler & { end(): RtfContents } {
+  const blocks = createRtfBlocks();
   const styles = createRtfStyles();
   const images: Uint8Array[] = [];
   const fonts = new Map<number, number>();
@@ -117,7 +117,7 @@ export function createRtfHandler(name: string): RtfHandler & { end(): RtfContent
   return {
     open() {
       flush();
-      if (groups.length >= MAX_GROUPS) throw tooLarge(name, MAX_GROUPS, "groups that stand in one another");
+      if (groups.length >= MAX_GROUPS) throw tooLarge("rtf", MAX_GROUPS, "groups");
       groups.push(group);
       [isFresh, isOptional, skip] = [true, false, 0];
     },
@@ -132,7 +132,7 @@ export function createRtfHandler(name: string): RtfHandler & { end(): RtfContent
     },
     control(word, value) {
       controls += 1;
-      if (controls > MAX_CONTROLS) throw tooLarge(name, MAX_CONTROLS, "control words");
+      if (controls > MAX_CONTROLS) throw tooLarge("rtf", MAX_CONTROLS, "control_words");
       // The tables would find these words in every object, such as "constructor". None has a meaning in RTF.
       if (word in Object.prototype) return;
       if (word === "u" && value !== null) {
@@ -161,7 +161,7 @@ export function createRtfHandler(name: string): RtfHandler & { end(): RtfContent
       if (group.use === "picture") picture.push(shown);
       if (group.use === "none" || group.use === "picture" || group.use === "info") return;
       if (pending.length + shown.length > CONTENT_LIMITS.textChars)
-        throw tooLarge(name, CONTENT_LIMITS.textChars, "characters");
+        throw tooLarge("rtf", CONTENT_LIMITS.textChars, "characters");
       for (const byte of shown) pending.push(byte);
     },
     end() {

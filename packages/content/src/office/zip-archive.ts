@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -86,17 +86,13 @@ function unpackEntry(buffer: Buffer, entry: ZipEntry, maxBytes: number): Uint8Ar
 }
 
 function tooLarge(): AppError {
-  const mib = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
+  const megabytes = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
   return new AppError(
     "file_too_large",
-    `The document unpacks to more than ${mib} MB or ${CONTENT_LIMITS.zipEntries} parts. Copy its text and paste it instead.`,
+    say("document_unpacks_large", { megabytes, parts: CONTENT_LIMITS.zipEntries }),
   );
 }
 
 function broken(cause: unknown): AppError {
-  return new AppError(
-    "file_broken",
-    "The document's packed parts cannot be read: the file is damaged. Open it in the program that made it, save it again, or paste its text.",
-    { cause },
-  );
+  return new AppError("file_broken", say("document_parts_damaged"), { cause });
 }

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { getDocumentProxy } from "unpdf";
 import { type ContentDraft, plainDraft } from "../draft.js";
 import { CONTENT_LIMITS } from "../limits.js";
@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ContentDraft> {
   if (document.numPages > CONTENT_LIMITS.pdfPages)
     throw new AppError(
       "file_too_large",
-      `The PDF has ${document.numPages} pages; at most ${CONTENT_LIMITS.pdfPages} are read. Split it, or paste the part that matters.`,
+      say("pdf_too_many_pages", { pages: document.numPages, most: CONTENT_LIMITS.pdfPages }),
     );
   const pages: PdfLine[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -54,16 +54,8 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "PasswordException")
-      throw new AppError(
-        "file_encrypted",
-        "The PDF is protected by a password. Remove the password, save it, and try again.",
-        { cause: error },
-      );
-    throw new AppError(
-      "file_broken",
-      "The PDF cannot be opened: it is damaged or incomplete. Download or export it again, or paste its text.",
-      { cause: error },
-    );
+      throw new AppError("file_encrypted", say("pdf_encrypted"), { cause: error });
+    throw new AppError("file_broken", say("pdf_damaged"), { cause: error });
   }
 }
 
@@ -82,10 +74,7 @@ async function propertiesOf(document: PdfDocument): Promise<{ title: string | nu
 }
 
 function scanned(pages: number): AppError {
-  return new AppError(
-    "document_scanned",
-    `The PDF has ${pages === 1 ? "one page" : `${pages} pages`} but no text in it: it seems to be a scan. Run text recognition (OCR) on it first, or paste its text.`,
-  );
+  return new AppError("document_scanned", say("pdf_scanned", { pages }));
 }
 
 /**
@@ -115,11 +104,8 @@ function checkStream(packed: Uint8Array): void {
   } catch (error) {
     // Any other error means that the stream is damaged or uses another compression, which the PDF reader will report.
     if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return;
-    const mib = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
-    throw new AppError(
-      "file_too_large",
-      `A part of the PDF unpacks to more than ${mib} MB. Copy its text and paste it instead.`,
-    );
+    const megabytes = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
+    throw new AppError("file_too_large", say("pdf_unpacks_large", { megabytes }));
   }
 }
 

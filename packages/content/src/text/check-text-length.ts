@@ -1,13 +1,12 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 
 /** @throws AppError `file_too_large` if the text exceeds `CONTENT_LIMITS.textChars`. */
 export function checkTextLength(text: string): void {
   if (text.length <= CONTENT_LIMITS.textChars) return;
-  const [found, most] = [text.length, CONTENT_LIMITS.textChars].map((chars) => chars.toLocaleString("en"));
   throw new AppError(
     "file_too_large",
-    `The text has ${found} characters; at most ${most} are read. Shorten it.`,
+    say("text_too_long", { chars: text.length, most: CONTENT_LIMITS.textChars }),
   );
 }
 
@@ -22,6 +21,5 @@ export function checkTextLines(text: string): void {
 }
 
 function tooManyLines(): AppError {
-  const most = CONTENT_LIMITS.textLines.toLocaleString("en");
-  return new AppError("file_too_large", `The text has more than ${most} lines. Use a part of it.`);
+  return new AppError("file_too_large", say("text_too_many_lines", { most: CONTENT_LIMITS.textLines }));
 }

@@ -25,7 +25,6 @@ export const MEDIA_SOURCES = [
   "openai",
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
-export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration", "video", "clip"] as const;
 /** Accepted media types of music and recordings, detected from the bytes of the file. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
@@ -37,7 +36,6 @@ export const AUDIO_MEDIA_TYPES = [
   "audio/webm",
 ] as const;
 export type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const mediaAssetSchema = z.object({
   id: idSchema,

@@ -1,6 +1,7 @@
 import type { Warning } from "../warning.js";
 import { ADDRESS_SENTENCES } from "./address-sentences.js";
 import { CAPTIONING_SENTENCES } from "./captioning-sentences.js";
+import { DOCUMENT_SENTENCES } from "./document-sentences.js";
 import { INPUT_SENTENCES } from "./input-sentences.js";
 import { INSTANCE_SENTENCES } from "./instance-sentences.js";
 import { LAYOUT_SENTENCES } from "./layout-sentences.js";
@@ -13,6 +14,7 @@ import { RENDER_SENTENCES } from "./render-sentences.js";
 import type { Said } from "./said.js";
 import { sayIn } from "./say-in.js";
 import { SERVICE_SENTENCES } from "./service-sentences.js";
+import { UPLOAD_SENTENCES } from "./upload-sentences.js";
 import { WARNING_SENTENCES } from "./warning-sentences.js";
 
 /** All messages of the program in English. Other languages have the same codes and params. */
@@ -27,6 +29,8 @@ export const SENTENCES = {
   ...PASSWORD_SENTENCES,
   ...INPUT_SENTENCES,
   ...ADDRESS_SENTENCES,
+  ...DOCUMENT_SENTENCES,
+  ...UPLOAD_SENTENCES,
   ...INSTANCE_SENTENCES,
   ...RENDER_SENTENCES,
   ...CAPTIONING_SENTENCES,

@@ -6,6 +6,7 @@ import {
   type Scene,
   type TimedWord,
   type Warning,
+  say,
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import {
@@ -77,8 +78,7 @@ export async function alignRecording(request: {
     signal,
   });
   const recording = await hearRecording(wav, signal);
-  if (speakingMs(recording) === 0)
-    throw new AppError("bad_input", "The recording is silent. Check the microphone.");
+  if (speakingMs(recording) === 0) throw new AppError("bad_input", say("recording_silent"));
   const text = texts.join("\n\n");
   const language = knownLanguage(request.language);
   const aligned = await alignWords({ recording, text, language, speaker, signal });

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readClip, type Clip } from "@inkreel/composition";
-import { AppError, toPassedError } from "@inkreel/contract";
+import { toPassedError } from "@inkreel/contract";
 import { clipCanvas } from "./clip-canvas.js";
 import { ClipDecoder } from "./clip-decoder.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
+import { broken } from "./open-footage.js";
 import { transcodeFootage } from "./transcode-footage.js";
 
 /**
@@ -37,8 +38,7 @@ async function normalise(
   transcodeFootage(job);
   const bytes = await readFile(job.outputPath);
   const clip = readClip(bytes);
-  if (clip === null)
-    throw new AppError("picture_broken", "The clip cannot be used: the converted clip cannot be read.");
+  if (clip === null) throw broken("undecoded");
   await writeFile(job.posterPath, await posterOf(clip, bytes));
   const { widthPx, heightPx, samples } = clip;
   return { widthPx, heightPx, frameCount: samples.length };

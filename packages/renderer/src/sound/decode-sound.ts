@@ -1,6 +1,6 @@
 import { MUSIC_LOUDNESS, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { closeSync, openSync, readSync } from "node:fs";
-import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AppError, AUDIO_SAMPLE_RATE_HZ, say, type SoundChoice, type SoundFlaw } from "@inkreel/contract";
 import {
   Codec,
   CodecContext,
@@ -34,7 +34,7 @@ const MAX_BROKEN_SHARE = 0.5;
  * separate process. Throws AppError "file_broken".
  */
 function decodeSound(path: string, maxSamples: number): Float32Array {
-  const sound = openSound(path, AUDIO_FILES);
+  const sound = openSound(path, "sounds");
   const pieces: Float32Array[] = [];
   let sampleCount = 0;
   try {
@@ -46,7 +46,7 @@ function decodeSound(path: string, maxSamples: number): Float32Array {
   } finally {
     sound.close();
   }
-  if (sampleCount === 0) throw unusable("it is silent", AUDIO_FILES);
+  if (sampleCount === 0) throw unusable("silent", "sounds");
   const samples = new Float32Array(sampleCount);
   let at = 0;
   for (const piece of pieces) {
@@ -65,9 +65,9 @@ export interface SoundPiece {
 
 /** Yields the decoded sound of a file, piece by piece, as mono samples at a sample rate. */
 export function* decodedPieces(sound: OpenSound, sampleRateHz: number): Generator<SoundPiece> {
-  const { demuxer, decoder, streamIndex, advice } = sound;
+  const { demuxer, decoder, streamIndex, choice } = sound;
   const { num, den } = demuxer.streams[streamIndex]!.timeBase;
-  const converter = new MonoConverter(sampleRateHz, advice);
+  const converter = new MonoConverter(sampleRateHz, choice);
   const packet = new Packet();
   const frame = new Frame();
   packet.alloc();
@@ -95,7 +95,7 @@ export function* decodedPieces(sound: OpenSound, sampleRateHz: number): Generato
     decoder.sendPacketSync(null);
     yield* receive();
     yield { samples: converter.rest(), startMs: null };
-    if (counts.broken > counts.packets * MAX_BROKEN_SHARE) throw unusable("most of it is damaged", advice);
+    if (counts.broken > counts.packets * MAX_BROKEN_SHARE) throw unusable("mostly_damaged", choice);
   } finally {
     converter.close();
     packet.free();
@@ -106,13 +106,13 @@ export function* decodedPieces(sound: OpenSound, sampleRateHz: number): Generato
 /** Converts audio frames of any sample rate, format and number of channels to mono floats. */
 class MonoConverter {
   readonly #sampleRateHz: number;
-  readonly #advice: string;
+  readonly #choice: SoundChoice;
   #context: SoftwareResampleContext | null = null;
   #shape = "";
 
-  constructor(sampleRateHz: number, advice: string) {
+  constructor(sampleRateHz: number, choice: SoundChoice) {
     this.#sampleRateHz = sampleRateHz;
-    this.#advice = advice;
+    this.#choice = choice;
   }
 
   convert(frame: Frame): Float32Array {
@@ -143,7 +143,7 @@ class MonoConverter {
       format as never,
       sampleRate,
     );
-    if (result < 0 || context.init() < 0) throw unusable("its channels cannot be read", this.#advice);
+    if (result < 0 || context.init() < 0) throw unusable("channels", this.#choice);
     this.#context = context;
   }
 
@@ -161,18 +161,16 @@ export interface OpenSound {
   demuxer: FormatContext;
   decoder: CodecContext;
   streamIndex: number;
-  /** What error messages advise. */
-  advice: string;
+  /** The files that error messages advise to use. */
+  choice: SoundChoice;
   close(): void;
 }
 
-const AUDIO_FILES = "Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.";
-
 /**
  * Opens a file with the demuxer that its first bytes indicate. Playlists, which refer to other files or URLs, are never
- * followed. Throws AppError "file_broken" with `advice`.
+ * followed. Throws AppError "file_broken".
  */
-export function openSound(path: string, advice: string): OpenSound {
+export function openSound(path: string, choice: SoundChoice): OpenSound {
   const demuxer = new FormatContext();
   const decoder = new CodecContext();
   const close = (): void => {
@@ -180,32 +178,32 @@ export function openSound(path: string, advice: string): OpenSound {
     demuxer.closeInputSync();
   };
   const kind = soundKindOf(headOf(path));
-  if (kind === null) throw unusable("its format is not supported", advice);
+  if (kind === null) throw unusable("format", choice);
   if (demuxer.openInputSync(`file:${path}`, InputFormat.findInputFormat(kind.demuxer)) < 0)
-    throw unusable("it is damaged", advice);
+    throw unusable("damaged", choice);
   try {
-    return { demuxer, decoder, streamIndex: openStream(demuxer, decoder, advice), advice, close };
+    return { demuxer, decoder, streamIndex: openStream(demuxer, decoder, choice), choice, close };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-function unusable(why: string, advice: string): AppError {
-  return new AppError("file_broken", `The audio cannot be used: ${why}. ${advice}`);
+function unusable(soundFlaw: SoundFlaw, choice: SoundChoice): AppError {
+  return new AppError("file_broken", say("sound_unusable", { soundFlaw, choice }));
 }
 
-function openStream(demuxer: FormatContext, decoder: CodecContext, advice: string): number {
-  if (demuxer.findStreamInfoSync() < 0) throw unusable("it is damaged", advice);
+function openStream(demuxer: FormatContext, decoder: CodecContext, choice: SoundChoice): number {
+  if (demuxer.findStreamInfoSync() < 0) throw unusable("damaged", choice);
   const index = demuxer.findBestStream(AVMEDIA_TYPE_AUDIO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
-  if (stream === undefined) throw unusable("it contains no audio", advice);
+  if (stream === undefined) throw unusable("no_sound", choice);
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (codec === null) throw unusable("its codec is not supported", advice);
+  if (codec === null) throw unusable("codec", choice);
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
-  if (decoder.open2Sync(codec, null) < 0) throw unusable("its codec data cannot be read", advice);
+  if (decoder.open2Sync(codec, null) < 0) throw unusable("codec_data", choice);
   for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
   return index;
 }
@@ -233,10 +231,7 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
 }
 
 export function tooLong(maxSeconds: number): AppError {
-  return new AppError(
-    "payload_too_large",
-    `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
-  );
+  return new AppError("payload_too_large", say("sound_over_limit", { minutes: maxSeconds / 60 }));
 }
 
 /** Overlap between the end of the music and its repetition, which prevents a click. */

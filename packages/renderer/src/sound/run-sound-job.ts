@@ -9,6 +9,7 @@ import {
   limitConcurrency,
   lowerProcessPriority,
   workerEnvironment,
+  say,
 } from "@inkreel/contract";
 import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
@@ -102,15 +103,9 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
 }
 
 function tookTooLong(limitMs: number): AppError {
-  return new AppError(
-    "timed_out",
-    `Processing the audio took longer than ${limitMs / 1000} seconds, so it was stopped. Use a shorter file.`,
-  );
+  return new AppError("timed_out", say("sound_takes_long", { seconds: limitMs / 1000 }));
 }
 
 function crashed(): AppError {
-  return new AppError(
-    "file_broken",
-    "The audio could not be read because the file is damaged. Save it again as WAV or MP3.",
-  );
+  return new AppError("file_broken", say("sound_crashed"));
 }

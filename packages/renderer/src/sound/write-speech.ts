@@ -7,7 +7,6 @@ import type { SoundJobs } from "./sound-jobs.js";
 const SAMPLE_RATE_HZ = 16_000;
 /** Shortest hole between two pieces that is filled with silence. Rounded times differ by less. */
 const SHORTEST_HOLE_SAMPLES = SAMPLE_RATE_HZ / 20;
-const ADVICE = "Use an MP4, MOV, WebM or MKV video with sound, or an audio file.";
 
 /**
  * Decodes the sound of a file into a WAV file (mono, 16 kHz, 16 bits) while it is read, so that an hour needs no more
@@ -16,7 +15,7 @@ const ADVICE = "Use an MP4, MOV, WebM or MKV video with sound, or an audio file.
  */
 export function writeSpeech({ path, maxSeconds }: SoundJobs["hear"]["job"], resultPath: string): number {
   const maxSamples = maxSeconds * SAMPLE_RATE_HZ;
-  const sound = openSound(path, ADVICE);
+  const sound = openSound(path, "videos");
   const file = openSync(resultPath, "w");
   let sampleCount = 0;
   const write = (samples: Float32Array): void => {

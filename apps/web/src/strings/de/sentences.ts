@@ -13,9 +13,11 @@ import {
 } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
 import { addresses } from "./sentences/addresses";
+import { documents } from "./sentences/documents";
 import { inputs } from "./sentences/inputs";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { pictureReasons } from "./sentences/picture-reasons";
+import { uploads } from "./sentences/uploads";
 import { warnings } from "./sentences/warnings";
 import { languageName, serviceName } from "./sentences/words";
 
@@ -339,6 +341,8 @@ export const sentences: Translation = {
   ...passwords,
   ...inputs,
   ...addresses,
+  ...documents,
+  ...uploads,
   ...instance,
   ...CAPTIONINGS,
   ...RENDERS,
