@@ -34,9 +34,9 @@ describeInBrowser("a video without a voice", () => {
     const { page, context } = await visit();
     const id = await seedProject(context.request);
     await openEditor(page, id);
-    await page.getByText(/\d+ s of narration/u).waitFor();
+    await page.getByText(/\d:\d\d(?:\.\d)? of narration/u).waitFor();
     await noVoice(page).check();
-    await page.getByText(/\d+ s of captions/u).waitFor();
+    await page.getByText(/\d:\d\d(?:\.\d)? of captions/u).waitFor();
     await page.getByText("Settings Complete").waitFor();
     await page.getByRole("slider", { name: "Reading pace" }).waitFor();
     expect(await page.getByRole("slider", { name: "Voice tone" }).count()).toBe(0);
@@ -61,7 +61,7 @@ describeInBrowser("a video without a voice", () => {
     await page.evaluate(() => scrollTo(0, 0));
     await checkAxe(page);
     await page.getByRole("tab", { name: "Scenes" }).click();
-    await page.getByText(/\d+ s of captions/u).waitFor();
+    await page.getByText(/\d:\d\d(?:\.\d)? of captions/u).waitFor();
   });
 });
 

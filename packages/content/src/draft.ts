@@ -1,5 +1,5 @@
 import type { Content, ContentFormat, ContentPicture, ProductFacts, Warning } from "@inkreel/contract";
-import { countSpacedWords } from "@inkreel/language";
+import { countSpacedWords, splitSentences } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
 
@@ -71,13 +71,15 @@ function firstHeading(text: string): string | null {
   return title.trim() === "" ? null : title.replace(/(?<!#)#+$/, "").trim();
 }
 
+const LEADING_NUMBER = /^\d{1,3}[.)]\s+(?=\S)/u;
+
 /** Returns the start of the text, cut at a word boundary, as a title for pasted text without a heading. */
 function firstWords(text: string): string {
   const plain = firstItem(text.replace(/^[\s#>*+|`~-]+/, ""))
     .slice(0, TITLE_CHARS * 20)
     .replace(/\s+/g, " ")
     .trim();
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+  const sentence = splitSentences(plain)[0]?.text.replace(LEADING_NUMBER, "") ?? plain;
   if (sentence.length <= TITLE_CHARS) return sentence.replace(/\.$/, "") || "Untitled";
   const cut = sentence.slice(0, TITLE_CHARS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;

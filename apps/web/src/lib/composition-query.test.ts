@@ -93,6 +93,24 @@ it("a scene that was spoken first is shown, and no older answer hides it", async
   expect(client.getQueryData(queryKey)).toEqual(answer(2));
 });
 
+it("a scene that the server is speaking already is asked for again only if it is not spoken then", async () => {
+  const client = createQueryClient();
+  client.setQueryData(compositionQuery(client, 7).queryKey, answer(1));
+  const { signal } = new AbortController();
+  const left = new AbortController();
+  server.on(ESTIMATE, answer(2));
+  const wish = { sceneId: "b", signal };
+  await Promise.all([speakScene(client, 7, wish), speakScene(client, 7, wish)]);
+  expect(server.calls).toHaveLength(1);
+
+  server.on(ESTIMATE, new Response(null, { status: 204 }));
+  const given = speakScene(client, 7, { sceneId: "c", signal: left.signal });
+  left.abort();
+  server.on(ESTIMATE, answer(3));
+  await Promise.all([given, speakScene(client, 7, { sceneId: "c", signal })]);
+  expect(client.getQueryData(compositionQuery(client, 7).queryKey)).toEqual(answer(3));
+});
+
 it("another voice is heard from its first scene, and a late answer in the old one is not", async () => {
   const client = createQueryClient();
   const query = compositionQuery(client, 7);

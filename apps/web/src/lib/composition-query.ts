@@ -58,14 +58,37 @@ function isOtherVoice(chosen: VoiceConfig | undefined, { composition }: LiveComp
   return voiceId !== id || chosen.speed !== speedPercent || chosen.toneLevel !== toneLevel;
 }
 
-/** Has the server speak a scene before others, because somebody waits to hear it, until `signal` aborts. */
+/** The requests to speak a scene that are under way, by project and scene. */
+const speaking = new WeakMap<QueryClient, Map<string, Promise<void>>>();
+
+/**
+ * Has the server speak a scene before others, because somebody waits to hear it, until `signal` aborts. If it is asked to do so already,
+ * for the opening of the preview as an example, waits for that answer, and asks again only if the scene is not spoken then.
+ */
 export async function speakScene(
   queryClient: QueryClient,
   projectId: number,
   wish: { sceneId: string; signal: AbortSignal },
 ): Promise<void> {
-  const answer = await loadSpoken(projectId, wish);
-  if (answer !== null) showSpoken(queryClient, projectId, answer);
+  const requests = speaking.get(queryClient) ?? new Map<string, Promise<void>>();
+  speaking.set(queryClient, requests);
+  const name = `${projectId} ${wish.sceneId}`;
+  for (let before = requests.get(name); before !== undefined; before = requests.get(name)) {
+    await before;
+    if (wish.signal.aborted || isSpoken(queryClient, projectId, wish.sceneId)) return;
+  }
+  const request = loadSpoken(projectId, wish).then((answer) => {
+    requests.delete(name);
+    if (answer !== null) showSpoken(queryClient, projectId, answer);
+  });
+  requests.set(name, request);
+  await request;
+}
+
+function isSpoken(queryClient: QueryClient, projectId: number, sceneId: string): boolean {
+  const queryKey = apiKey(ENDPOINTS.getComposition, { params: { id: projectId } });
+  const { composition } = queryClient.getQueryData<LiveComposition>(queryKey) ?? { composition: null };
+  return composition?.scenes.some(({ id, estimated }) => id === sceneId && estimated !== true) ?? false;
 }
 
 async function askAgain(queryClient: QueryClient, projectId: number, signal: AbortSignal): Promise<void> {

@@ -202,6 +202,7 @@ describe("every sentence of the catalogue", () => {
     pictureMegabytes: 15,
     soundMegabytes: 50,
     megabytes: 9,
+    millions: 12,
     minutes: 5,
     misfit: "no_address",
     missing: ["ship"],

@@ -35,7 +35,10 @@ const MIN_TEXT_CHARS = 50;
  */
 export function readHtml(html: string, url: string | null): ContentDraft {
   if (html.length > CONTENT_LIMITS.htmlChars)
-    throw new AppError("file_too_large", say("page_markup_too_long", { most: CONTENT_LIMITS.htmlChars }));
+    throw new AppError(
+      "file_too_large",
+      say("page_markup_too_long", { millions: CONTENT_LIMITS.htmlChars / 1e6 }),
+    );
   checkMarkup(html);
   const where = url === null ? say("html_file") : new URL(url).hostname;
   const document = parseHtml(html);

@@ -234,6 +234,9 @@ test.each([
   ["---\n\nWater is heavy when it is cold.", "Water is heavy when it is cold"],
   ["- Water\n\nIt is heavy when it is cold.", "Water"],
   ["Water\n\nIt is heavy when it is cold.", "Water"],
+  ["Dr. Moe lives in St. Louis. She is well.", "Dr. Moe lives in St. Louis"],
+  ["Chapter 1. The sea is cold. 2. It is deep.", "Chapter 1. The sea is cold"],
+  ["1. Fill the pot. 2. Boil it.", "Fill the pot"],
 ])("the title of the pasted text %j is %j", (pasted, title) => {
   expect(finishContent(readPastedText(pasted), { name: null, url: null }).title).toBe(title);
 });

@@ -140,8 +140,8 @@ export const DOCUMENT_SENTENCES = {
     `The page has more than ${counted(most)} ${UNITS[unit]}. Copy the text that matters and paste it instead.`,
   page_too_deep: () =>
     "The page has too many elements that stand in one another. Copy its text and paste it instead.",
-  page_markup_too_long: ({ most }: { most: number }) =>
-    `The page has more than ${counted(most)} characters of markup. Copy its text and paste it instead.`,
+  page_markup_too_long: ({ millions }: { millions: number }) =>
+    `The page has more than ${millions} million characters of markup. Copy its text and paste it instead.`,
   page_takes_long: ({ minutes }: { minutes: number }) =>
     `The page was not read within ${minutes} minutes because the server is busy. Please try again later, or paste its text.`,
   pages_waiting: () => "The server is reading many pages at the moment. Please try again in a minute.",

@@ -4,7 +4,8 @@ type Words = string;
 type WordLines = readonly string[];
 
 /** What the full stop after an abbreviation means: see `isAbbreviationStop`. */
-export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNoun" | "beforeName";
+export type AbbreviationStop =
+  "goesOn" | "mayEnd" | "beforeNumber" | "beforeDay" | "beforeNoun" | "beforeName";
 
 export interface AbbreviationData {
   stop: AbbreviationStop;

@@ -12,6 +12,11 @@ const BEFORE_DAY =
   /(?<!\p{L})(?:am|vom|zum|den|dem|der|bis|seit|ab|des|beim|im|und|\d\.)\s(?:\d{1,2}\.?\s?[–-]\s?)?\d{1,2}\.$/iu;
 /** "der 2. Auflage", "zum 3. Mal": German words before an ordinal number, whose noun follows. */
 const BEFORE_ORDINAL = /(?<!\p{L})(?:der|die|das|dem|den|des|im|beim|vom|zum|zur)\s\d{1,2}\.$/iu;
+/** "am 3. Tag", "am 12. Spieltag": after "am", only a day has an ordinal number. */
+const ON_DAY = /(?<!\p{L})am\s\d{1,2}\.$/iu;
+const DAY_NOUN = /^(?:\p{L}*[Tt]ag|Abend|Morgen|Vormittag)s?$/u;
+/** "Smith v. Jones": the names of the parties to a case. */
+const PARTY = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}’'-]+\sv\.$/u;
 /** "(S. 12)", "siehe S. 12": German for "page". */
 const PAGE = /(?:^|[(,;]\s?|(?<!\p{L})(?:siehe|auf|ab|vgl\.|s\.)\s)S\.$/iu;
 /** "Goethestr. 5", "2 Std. 15": these continue with a number. */
@@ -44,6 +49,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
   if (word === "") return false;
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
+  if (PARTY.test(before) && /^\p{Lu}/u.test(next)) return true;
   if (/^\p{N}/u.test(next) && (PAGE.test(before) || BEFORE_NUMBER.test(before))) return true;
   // "z. B. 3 km", "u. U. Geld"
   if (/(?<!\p{L})\p{Ll}\.\s?\p{Lu}\.$/u.test(before)) return next !== "" && !isCapitalStarter(next);
@@ -53,6 +59,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   // "z. B.", "d. h."
   if (/^\p{Ll}$/u.test(word) && /^\s+\p{L}\./u.test(after)) return true;
   if (/^\d{1,2}$/.test(word) && /^\p{Lu}/u.test(next) && BEFORE_ORDINAL.test(before)) return !isStarter(next);
+  if (ON_DAY.test(before) && DAY_NOUN.test(next)) return true;
   if (/^(?:\d{1,2}\.?[–-])?\d{1,2}$/.test(word) && BEFORE_DAY.test(before)) return isInDate(after, next);
   // "u. a. Kunden"
   if (/(?<!\p{L})\p{Ll}\.\s\p{Ll}\.$/u.test(before)) return /^\p{Ll}/u.test(next) || !isStarter(next);
@@ -62,6 +69,8 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (stop === "beforeNoun") return next !== "" && !isCapitalStarter(next);
   // "Pt. 2", "Pt. II", but "No. I think so."
   if (stop === "beforeNumber") return /^(?:\p{N}|[IVX]{2,5}(?!\p{L}))/u.test(next);
+  // "Jan. 5", "in Jan. and Feb.", but "I met Jan. The rest came late."
+  if (stop === "beforeDay") return /^\p{N}/u.test(next) || (/^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(next));
   if (stop === "goesOn") return true;
   // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital and follows a comma. Without it,
   // the word is more often another: "Wash. Rinse. Repeat."

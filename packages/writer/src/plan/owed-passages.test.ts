@@ -23,6 +23,17 @@ const write = (title: string, paragraphs: readonly string[], seconds = 30): stri
   return writeScript(plan, seconds * 1000).scenes.map(({ text }) => text);
 };
 
+it("a sentence with the number of its chapter is told, and one that refers to another chapter is not", () => {
+  const first = "Chapter 1. The harbour of Skarvik froze over in January.";
+  const said = write("Skarvik", [
+    first,
+    "How the ice broke is told in chapter 3 at length.",
+    ...FILLER.slice(0, 2),
+  ]);
+  expect(said[0]).toBe(first);
+  expect(said.join(" ")).not.toContain("chapter 3");
+});
+
 describe("the script of a report", () => {
   it("names the reason for the news, wherever the text gives it", () => {
     const news = "The harbour authority of Skarvik has closed the ferry terminal on the western pier.";

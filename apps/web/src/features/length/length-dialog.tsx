@@ -13,7 +13,7 @@ import { useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useShownComposition } from "../../lib/playback/player-context";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { shortTextSeconds, spokenWords, wordsKept } from "./length-facts";
+import { isTextShort, shortTextSeconds, speakableWords, spokenWords, wordsKept } from "./length-facts";
 
 /** Lengths in seconds, as on the input page. A project may have another one. */
 const OFFERED_SECONDS = [15, 30, 60, 90] as const;
@@ -85,7 +85,9 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
           onChange={setTone}
           options={TONES.map((value) => ({ value, label: script.tones[value] }))}
         />
-        {project !== undefined && <Effect content={project.content} seconds={seconds} />}
+        {project !== undefined && now !== undefined && (
+          <Effect content={project.content} seconds={seconds} isShort={isTextShort(now.warnings)} />
+        )}
         {generation.isError && <Alert tone="danger">{sentenceOf(generation.error, strings.failed)}</Alert>}
       </div>
     </Dialog>
@@ -93,15 +95,16 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
 }
 
 /** Says how many words of the text the video speaks now, and how many it will. */
-function Effect({ content, seconds }: { content: string; seconds: number }) {
+function Effect({ content, seconds, isShort }: { content: string; seconds: number; isShort: boolean }) {
   const strings = useStrings().videoLength;
   const composition = useShownComposition();
   const contentWords = useMemo(() => splitWords(content).length, [content]);
   const words = composition === null ? 0 : spokenWords(composition);
   const isMeasured = composition !== null && !hasEstimates(composition);
   const current = isMeasured ? { words, durationMs: composition.durationMs } : null;
-  const kept = wordsKept({ contentWords, seconds, current });
-  const lasts = shortTextSeconds({ contentWords, seconds, current });
+  const speakable = speakableWords({ contentWords, current, isTextShort: isShort });
+  const kept = wordsKept({ speakable, seconds, current });
+  const lasts = shortTextSeconds({ speakable, seconds, current });
   return (
     <div role="status" className="rounded-10 bg-surface-2 px-3.5 py-2.5 text-15">
       <p>

@@ -1,21 +1,21 @@
 import type { CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { chosenPausesMs, lengthMiss, shortTextSeconds, wordsKept } from "./length-facts";
+import { chosenPausesMs, lengthMiss, shortTextSeconds, speakableWords, wordsKept } from "./length-facts";
 
 describe("wordsKept", () => {
   it("estimates at the pace of the current video", () => {
     const current = { words: 100, durationMs: 60_000 };
-    expect(wordsKept({ contentWords: 400, seconds: 30, current })).toBe(50);
-    expect(wordsKept({ contentWords: 400, seconds: 90, current })).toBe(150);
+    expect(wordsKept({ speakable: 400, seconds: 30, current })).toBe(50);
+    expect(wordsKept({ speakable: 400, seconds: 90, current })).toBe(150);
   });
 
   it("keeps no more words than the text has", () => {
-    expect(wordsKept({ contentWords: 40, seconds: 90, current: null })).toBe(40);
+    expect(wordsKept({ speakable: 40, seconds: 90, current: null })).toBe(40);
   });
 
   it("takes the usual pace before anything is spoken", () => {
-    expect(wordsKept({ contentWords: 400, seconds: 60, current: null })).toBe(150);
-    expect(wordsKept({ contentWords: 400, seconds: 60, current: { words: 0, durationMs: 0 } })).toBe(150);
+    expect(wordsKept({ speakable: 400, seconds: 60, current: null })).toBe(150);
+    expect(wordsKept({ speakable: 400, seconds: 60, current: { words: 0, durationMs: 0 } })).toBe(150);
   });
 });
 
@@ -23,13 +23,30 @@ describe("shortTextSeconds", () => {
   const current = { words: 40, durationMs: 16_000 };
 
   it("estimates how long a text lasts that is too short for the length", () => {
-    expect(shortTextSeconds({ contentWords: 100, seconds: 60, current })).toBe(40);
-    expect(shortTextSeconds({ contentWords: 100, seconds: 60, current: null })).toBe(40);
+    expect(shortTextSeconds({ speakable: 100, seconds: 60, current })).toBe(40);
+    expect(shortTextSeconds({ speakable: 100, seconds: 60, current: null })).toBe(40);
   });
 
   it("is null for a text that fills the length within ten percent", () => {
-    expect(shortTextSeconds({ contentWords: 136, seconds: 60, current })).toBeNull();
-    expect(shortTextSeconds({ contentWords: 400, seconds: 60, current })).toBeNull();
+    expect(shortTextSeconds({ speakable: 136, seconds: 60, current })).toBeNull();
+    expect(shortTextSeconds({ speakable: 400, seconds: 60, current })).toBeNull();
+  });
+});
+
+describe("speakableWords", () => {
+  it("are those of the current video if the script says that the text has no others", () => {
+    const current = { words: 120 };
+    expect(speakableWords({ contentWords: 165, current, isTextShort: true })).toBe(120);
+    expect(speakableWords({ contentWords: 165, current, isTextShort: false })).toBe(165);
+    expect(speakableWords({ contentWords: 165, current: null, isTextShort: true })).toBe(165);
+  });
+
+  it("of a short text last as long as the video does, and are too few for a longer one", () => {
+    const current = { words: 120, durationMs: 47_000 };
+    const speakable = speakableWords({ contentWords: 165, current, isTextShort: true });
+    expect(shortTextSeconds({ speakable, seconds: 60, current })).toBe(47);
+    expect(shortTextSeconds({ speakable, seconds: 90, current })).toBe(47);
+    expect(shortTextSeconds({ speakable, seconds: 30, current })).toBeNull();
   });
 });
 

@@ -6,9 +6,12 @@ import {
   VOICE_SPEED_PERCENT,
   type Composition,
   type ScenePauses,
+  type Warning,
+  type WarningCode,
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
+const TEXT_IS_SHORT = "content_shorter_than_length" satisfies WarningCode;
 /** Estimates are rounded to this number of words. */
 const ROUGH_WORDS = 5;
 const MINUTE_MS = 60_000;
@@ -24,17 +27,17 @@ export function spokenWords({ scenes }: Pick<Composition, "scenes">): number {
 }
 
 /**
- * Estimates how many of `contentWords` a video of this length speaks, at the pace of the current video. Null for
+ * Estimates how many of `speakable` words a video of this length speaks, at the pace of the current video. Null for
  * `current` uses the usual pace.
  */
 export function wordsKept(options: {
-  contentWords: number;
+  speakable: number;
   seconds: number;
   current: { words: number; durationMs: number } | null;
 }): number {
-  const { contentWords, seconds, current } = options;
+  const { speakable, seconds, current } = options;
   const fitting = Math.round((wordsPerMs(current) * seconds * 1000) / ROUGH_WORDS) * ROUGH_WORDS;
-  return Math.min(contentWords, fitting);
+  return Math.min(speakable, fitting);
 }
 
 /**
@@ -42,13 +45,31 @@ export function wordsKept(options: {
  * Null if the text is long enough.
  */
 export function shortTextSeconds(options: {
-  contentWords: number;
+  speakable: number;
   seconds: number;
   current: { words: number; durationMs: number } | null;
 }): number | null {
-  const { contentWords, seconds, current } = options;
-  const lasts = Math.round(contentWords / wordsPerMs(current) / 1000);
+  const { speakable, seconds, current } = options;
+  const lasts = Math.round(speakable / wordsPerMs(current) / 1000);
   return lasts < seconds * (1 - DURATION_TOLERANCE) ? lasts : null;
+}
+
+/**
+ * Returns how many of `contentWords` a video can speak: all of them, or those of the current video if its script says that it has left
+ * out only what nobody would speak, such as the title and references to the page.
+ */
+export function speakableWords(options: {
+  contentWords: number;
+  current: { words: number } | null;
+  isTextShort: boolean;
+}): number {
+  const { contentWords, current, isTextShort } = options;
+  return isTextShort && current !== null ? Math.min(contentWords, current.words) : contentWords;
+}
+
+/** Returns whether the script says that the text is too short for the chosen length. */
+export function isTextShort(warnings: readonly Pick<Warning, "code">[]): boolean {
+  return warnings.some(({ code }) => code === TEXT_IS_SHORT);
 }
 
 /** Returns the pace of a video, or the usual one if it speaks nothing yet. */

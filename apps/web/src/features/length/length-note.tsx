@@ -10,11 +10,9 @@ import { useDocument, useDocumentActions, useScenePauses } from "../../lib/docum
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { formatPause } from "../../lib/format-pause";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { chosenPausesMs, lengthMiss, type LengthMiss } from "./length-facts";
+import { chosenPausesMs, isTextShort, lengthMiss, type LengthMiss } from "./length-facts";
 
 const LengthDialog = lazy(async () => ({ default: (await import("./length-dialog")).LengthDialog }));
-
-const TEXT_IS_SHORT = "content_shorter_than_length";
 
 /** Says that a voice, a speed or an edit has moved the video out of its length, and offers to fit it. */
 export function LengthNote({ live }: { live: LiveComposition }) {
@@ -81,7 +79,7 @@ function useLengthMiss({ composition, isSpeaking }: LiveComposition, pausesMs: n
     pausesMs,
     wantedSeconds,
     speedPercent,
-    isTextShort: script.warnings.some(({ code }) => code === TEXT_IS_SHORT),
+    isTextShort: isTextShort(script.warnings),
   });
   // Nobody changes the speed of a recorded voice.
   const isRecorded = recorded != null && recorded.recording !== null;

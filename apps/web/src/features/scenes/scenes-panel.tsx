@@ -14,11 +14,11 @@ import { useDocument, useDocumentActions } from "../../lib/document/use-document
 import { SAME_LENGTH, useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useConfirmedCount, useWarnedScenes } from "../../lib/document/use-text-warnings";
 import { useIsSilent } from "../../lib/use-is-silent";
+import { useShownLength } from "../../lib/playback/use-shown-length";
 import { useStrings } from "../../strings/use-strings";
 import { focusScene, takeLostFocus } from "./focus-scene";
 import { SceneList } from "./scene-list";
 import { useSceneAtPlayhead } from "./use-scene-at-playhead";
-import { useSceneTimes } from "./use-scene-times";
 
 interface ScenesPanelProps {
   renderThumbnail: (sceneKey: string) => ReactNode;
@@ -100,22 +100,19 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   );
 });
 
-/** Shows the number of scenes, the total duration and the writer of the script. */
+/** Shows the number of scenes, the length of the video and the writer of the script. */
 function SceneCount() {
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);
-  const times = useSceneTimes();
+  const length = useShownLength();
   const { projectId } = useDocumentSession();
   const isSilent = useIsSilent(projectId);
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, { params: { id: projectId } }));
   const writtenBy = script?.writtenBy ?? null;
-  const lengthMs = Math.max(0, ...[...times.values()].map(({ endMs }) => endMs));
   if (count === 0) return null;
   const parts = [
     strings.count(count),
-    ...(lengthMs === 0
-      ? []
-      : [(isSilent ? strings.captions : strings.narration)(Math.round(lengthMs / 1000))]),
+    ...(length === null ? [] : [(isSilent ? strings.captions : strings.narration)(length)]),
     ...(count > 1 ? [strings.dragHint] : []),
   ];
   return (
@@ -138,9 +135,9 @@ function SceneCount() {
   );
 }
 
-/** Shows the digits of a text in the font for numbers. */
+/** Shows the digits and times of a text in the font for numbers. */
 function Numbers({ text }: { text: string }) {
-  return text.split(/(\d+)/u).map((piece, index) => {
+  return text.split(/(\d+(?:[:.]\d+)*)/u).map((piece, index) => {
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? (
       <b key={key} className="font-time text-12 font-semibold">

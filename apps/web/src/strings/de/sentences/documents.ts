@@ -108,7 +108,8 @@ export const documents: Pick<Translation, keyof typeof DOCUMENT_SENTENCES> = {
   page_has_too_many: ({ most, unit }) =>
     `Die Seite hat mehr als ${counted(most)} ${UNITS[unit]}. Kopieren Sie den Text, auf den es ankommt, und fügen Sie ihn hier ein.`,
   page_too_deep: () => `Auf der Seite stehen zu viele Elemente ineinander. ${COPY}`,
-  page_markup_too_long: ({ most }) => `Die Seite hat mehr als ${counted(most)} Zeichen Auszeichnung. ${COPY}`,
+  page_markup_too_long: ({ millions }) =>
+    `Die Seite hat mehr als ${millions} Millionen Zeichen Auszeichnung. ${COPY}`,
   page_takes_long: ({ minutes }) =>
     `Die Seite wurde nicht innerhalb von ${minutes} Minuten gelesen, weil der Server beschäftigt ist. Versuchen Sie es später noch einmal, ${OR_PASTE}`,
   pages_waiting: () => "Der Server liest gerade viele Seiten. Versuchen Sie es in einer Minute noch einmal.",
