@@ -68,7 +68,7 @@ function refuseTooMany({ elements, pieces, textChars, depth, depths }: MarkupCou
   const limits = CONTENT_LIMITS;
   if (elements > limits.htmlElements) throw tooMany(limits.htmlElements, "elements");
   if (pieces > limits.htmlPieces) throw tooMany(limits.htmlPieces, "attributes");
-  if (textChars > limits.textChars) throw tooMany(limits.textChars, "characters");
+  if (textChars > limits.textChars) throw tooMany(limits.textChars, "text");
   if (depth > limits.htmlDepth || depths > limits.htmlDepths) throw tooDeep();
 }
 

@@ -11,6 +11,7 @@ export type DocumentUnit =
   | "groups"
   | "control_words"
   | "elements"
+  | "text"
   | "attributes";
 /** A file that is recognised, but has no text that can be read. */
 export type ForeignFile =
@@ -49,6 +50,7 @@ const UNITS: Readonly<Record<DocumentUnit, string>> = {
   groups: "groups that stand in one another",
   control_words: "control words",
   elements: "elements",
+  text: "characters of text",
   attributes: "attributes, entities and comments",
 };
 const FOREIGN_FILES: Readonly<Record<ForeignFile, string>> = {

@@ -26,6 +26,7 @@ const UNITS: Readonly<Record<DocumentUnit, string>> = {
   groups: "ineinander stehende Gruppen",
   control_words: "Steuerwörter",
   elements: "Elemente",
+  text: "Zeichen Text",
   attributes: "Attribute, Entitäten und Kommentare",
 };
 const FOREIGN_FILES: Readonly<Record<ForeignFile, string>> = {
