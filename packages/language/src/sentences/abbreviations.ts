@@ -16,7 +16,7 @@ const BEFORE_ORDINAL = /(?<!\p{L})(?:der|die|das|dem|den|des|im|beim|vom|zum|zur
 const ON_DAY = /(?<!\p{L})am\s\d{1,2}\.$/iu;
 const DAY_NOUN = /^(?:\p{L}*[Tt]ag|Abend|Morgen|Vormittag)s?$/u;
 /** "Smith v. Jones": the names of the parties to a case. */
-const PARTY = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}’'-]+\sv\.$/u;
+const PARTY = /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}’'-]*\sv\.$/u;
 /** "(S. 12)", "siehe S. 12": German for "page". */
 const PAGE = /(?:^|[(,;]\s?|(?<!\p{L})(?:siehe|auf|ab|vgl\.|s\.)\s)S\.$/iu;
 /** "Goethestr. 5", "2 Std. 15": these continue with a number. */
