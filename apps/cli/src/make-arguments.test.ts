@@ -71,7 +71,29 @@ describe("inkreel make with an output that cannot be written", () => {
   });
 });
 
+describe("inkreel make with a cache that cannot be written", () => {
+  it.each(["a.md/cache", ...(process.platform === "linux" ? ["/proc/new/cache"] : [])])(
+    "refuses %s before anything is spoken",
+    async (cache) => {
+      const { code, stderr } = await runInkreel(["make", "a.md", "-o", "v.mp3"], {
+        cwd: folder,
+        cache,
+        env: { INKREEL_VOICES: join(folder, "voices") },
+      });
+      expect(stderr).toMatch(/^error: Cannot write to the cache folder .* with INKREEL_CACHE\.$/mu);
+      expect(code).toBe(1);
+    },
+  );
+});
+
 describe("inkreel make with unusable input", () => {
+  it("rejects a text of one letter with exit code 1 and the needed length", async () => {
+    const options = { cwd: folder, cache: join(folder, "cache"), stdin: "x\n" };
+    const { code, stderr } = await runInkreel(["make", "-"], options);
+    expect(stderr).toContain("The text is too short for a video: it has 1 of at least 50 characters.");
+    expect(code).toBe(1);
+  });
+
   it("rejects empty input with exit code 1", async () => {
     const { code, stderr } = await runInkreel(["make", "-"], {
       cwd: folder,

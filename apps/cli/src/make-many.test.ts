@@ -40,15 +40,24 @@ describe("inkreel make with a folder", { timeout: 240_000 }, () => {
     );
     await writeFile(join(folder, "in", "tree.txt"), `${TEXT} ${TEXT}`);
     await writeFile(join(folder, "in", "more", "empty.md"), " \n");
+    await writeFile(join(folder, "in", "more", "letter.txt"), "x");
     await writeFile(join(folder, "in", ".hidden.md"), TEXT);
     const first = await make(["in", "--out", "out", ...SHORT, "--jobs", "2"]);
     expect(first.code, first.stderr).toBe(1);
-    expect(await results()).toEqual({ "tree.md": "made", "tree.txt": "made", "more/empty.md": "failed" });
+    expect(await results()).toEqual({
+      "tree.md": "made",
+      "tree.txt": "made",
+      "more/empty.md": "failed",
+      "more/letter.txt": "failed",
+    });
     expect(first.stdout).toMatch(/made +\d+\.\d +tree\.md +tree\.mp4\n/u);
-    expect(first.stdout).toContain("2 made, 1 failed of 3.");
+    expect(first.stdout).toContain("2 made, 2 failed of 4.");
     expect(await readFile(join(folder, "out", "inkreel-report.txt"), "utf8")).toContain("Correct its row");
     const { videos } = await readReport();
-    expect(videos.find(({ result }) => result === "failed")).toMatchObject({
+    expect(videos.find(({ input }) => input === "more/letter.txt")?.reason).toContain(
+      "it has 1 of at least 50 characters",
+    );
+    expect(videos.find(({ input }) => input === "more/empty.md")).toMatchObject({
       reason: expect.stringMatching(/empty/iu),
       nextStep: expect.stringContaining("start it again"),
     });

@@ -6,7 +6,7 @@ import { directRequest, type MakeRequest } from "./make-video.js";
 import { ensureNarration } from "./narration/ensure-narration.js";
 import { planNarration } from "./narration/plan-narration.js";
 import { trackProgress } from "./progress/make-progress.js";
-import { openStaging, publishFiles, requireWritable } from "./publish/staging.js";
+import { openStaging, publishFiles } from "./publish/staging.js";
 
 /** The files of a narration without a video. */
 export interface NarrationPaths {
@@ -44,7 +44,6 @@ export async function makeNarration(
 ): Promise<MadeNarration> {
   const { audioPath, format, ports, signal } = request;
   const { store } = ports;
-  await requireWritable(audioPath);
   const report = trackProgress(request.onProgress, ports.nowMs);
   const { composition } = await directRequest(request, report);
   report("finishing", 0);

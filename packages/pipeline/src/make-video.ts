@@ -8,10 +8,10 @@ import { drawPoster } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { writeCredits } from "./publish/write-credits.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
-import { openStaging, publishFiles, requireWritable } from "./publish/staging.js";
+import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { knownLanguage } from "./steps/known-language.js";
-import { readVideoInput, type VideoInput } from "./steps/read-video-input.js";
+import { readVideoInput, requireEnough, type VideoInput } from "./steps/read-video-input.js";
 import type { VideoChoices } from "./video-choices.js";
 
 export interface MakeRequest {
@@ -49,7 +49,6 @@ export interface MadeVideo {
  * that a run after a crash or an edit creates only what is missing. All files appear complete or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
-  await requireWritable(request.videoPath);
   const report = trackProgress(request.onProgress, request.ports.nowMs);
   const directed = await directRequest(request, report);
   return publishVideo({ request, directed, report });
@@ -71,6 +70,7 @@ export async function directRequest(
   const { fetcher, connectedWriter } = ports;
   const { lengthSeconds } = choices;
   const content = await readVideoInput(input, { fetcher, connectedWriter, lengthSeconds, signal });
+  if (choices.scriptText === null) requireEnough(content);
   report("reading", 1);
   const language = knownLanguage(choices.translateTo ?? content.language);
   const prepared = (await beforeVoice?.(language)) ?? null;

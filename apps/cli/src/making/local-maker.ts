@@ -1,7 +1,13 @@
-import { rm } from "node:fs/promises";
+import { access, constants, rm } from "node:fs/promises";
 import { availableParallelism, homedir } from "node:os";
 import { join } from "node:path";
-import { limitConcurrency, TEMPLATE_TYPES, type ByteStore, type TemplateType } from "@inkreel/contract";
+import {
+  AppError,
+  limitConcurrency,
+  TEMPLATE_TYPES,
+  type ByteStore,
+  type TemplateType,
+} from "@inkreel/contract";
 import {
   createCheckedStore,
   createDirectoryStore,
@@ -17,6 +23,8 @@ import {
   type PageFetcher,
   type SceneIllustrator,
 } from "@inkreel/pipeline";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
+import { requireWritable } from "@inkreel/pipeline/staging";
 import {
   createModelWriter,
   list,
@@ -76,8 +84,15 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
     nowMs,
   };
 
+  /** Checks where files will be written, before work is spent on what could not be kept. */
+  async function begin(outputPath: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    await requireWritable(outputPath);
+    await requireCache(directory);
+  }
+
   async function make(order: VideoOrder): Promise<FinishedVideo> {
-    order.signal.throwIfAborted();
+    await begin(order.videoPath, order.signal);
     const waits = tellWaits(patience, order.onProgress);
     const request = { ...order, ports, onProgress: waits.onProgress };
     const made = await makeVideo(request).finally(waits.stop);
@@ -86,14 +101,14 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
   }
 
   async function narrate({ signal, ...order }: NarrationOrder): Promise<MadeNarration> {
-    signal.throwIfAborted();
+    await begin(order.audioPath, signal);
     const made = await makeNarration({ ...order, ports, signal });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
   }
 
   async function excerpt(order: ExcerptOrder): Promise<MadeExcerpt> {
-    order.signal.throwIfAborted();
+    await begin(order.path, order.signal);
     const made = await makeExcerpt({ ...order, ports });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
@@ -117,6 +132,20 @@ function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): stri
     return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "inkreel", "cache");
   if (platform === "darwin") return join(homedir(), "Library", "Caches", "inkreel");
   return join(env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "inkreel");
+}
+
+/** @throws AppError store_failed if the cache folder cannot be made or written. */
+async function requireCache(directory: string): Promise<void> {
+  try {
+    await makeFolder(directory);
+    await access(directory, constants.W_OK);
+  } catch (cause) {
+    throw new AppError(
+      "store_failed",
+      `Cannot write to the cache folder ${directory}. Choose another one with INKREEL_CACHE.`,
+      { cause },
+    );
+  }
 }
 
 /** Enough for about ten hours of finished video. The least recently used files are removed first. */

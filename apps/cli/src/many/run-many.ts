@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import { AppError, isAbort, limitConcurrency, NARRATION_FORMATS } from "@inkreel/contract";
-import { makeFolder } from "@inkreel/pipeline/staging";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "../commands/make-choices.js";
 import { makeOne } from "../commands/make-one.js";
 import { createNaturalVoice, type NaturalVoice } from "../commands/natural-voice.js";

@@ -1,8 +1,9 @@
 import { hostname, homedir } from "node:os";
 import { AppError, ENDPOINTS, TOKEN_NAME_MAX_CHARS } from "@inkreel/contract";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { join, dirname } from "node:path";
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { createServerClient, type ServerClient } from "./server-client.js";
 
 export interface ServerConnection {
@@ -76,7 +77,7 @@ function createKeptToken(directory: string, baseUrl: string): KeptToken {
     async write(token) {
       const partial = `${path}.${randomUUID()}`;
       try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await makeFolder(dirname(path), { mode: 0o700 });
         await writeFile(partial, `${token}\n`, { mode: 0o600 });
         await rename(partial, path);
       } catch (cause) {

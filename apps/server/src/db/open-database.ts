@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { isDiskFull } from "../files/disk-full.js";
+import { makeDataFolder } from "../files/make-data-folder.js";
 import { checkRoomToStart } from "../files/room-to-start.js";
 import { type DumpFile, listDumps } from "./dump-files.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
@@ -42,7 +42,7 @@ export async function openDatabase(options: {
 }): Promise<DatabaseConnection> {
   const { databaseUrl, dataFolder, log, onLockLost } = options;
   if (databaseUrl !== null) return openPostgres({ databaseUrl, log });
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const isNew = !(await isDatabase(join(dataFolder, DATABASE_FOLDER)));
   await checkRoomToStart({ folder: dataFolder, isNew });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } f
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { asDiskFull } from "./disk-full.js";
 import { checkKey, checkPrefix } from "./check-key.js";
 import { flushFolder } from "./flush-files.js";
@@ -49,7 +50,7 @@ export function createFolderFileStore(folder: string): FileStore {
       return listFolder(folder, prefix);
     },
     prepare: async () => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
     },
     check: () => access(folder, constants.W_OK),
   };

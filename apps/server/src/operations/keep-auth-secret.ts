@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "../files/flush-files.js";
+import { makeDataFolder } from "../files/make-data-folder.js";
 
 /** The file of the generated secret within the data folder. */
 export const AUTH_SECRET_FILE = "auth-secret";
@@ -15,7 +16,7 @@ export async function keepAuthSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, AUTH_SECRET_FILE);
   const kept = await readSecret(path);
   if (kept !== null) return kept;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   // The secret is written to another file and then linked, so that it appears complete and only one of two processes
   // creates it.
   const aside = `${path}.${randomUUID()}`;

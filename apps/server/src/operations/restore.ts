@@ -11,6 +11,7 @@ import { LOCK_FOLDER, lockDataFolder } from "../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
 import { createPglite } from "../db/open-pglite.js";
 import { flushFolder, flushTree } from "../files/flush-files.js";
+import { makeDataFolder } from "../files/make-data-folder.js";
 import {
   DATA_PREFIX,
   DATABASE_NAME,
@@ -33,7 +34,7 @@ export async function restore(options: {
   onLockLost: () => void;
 }): Promise<string> {
   const { dataFolder, path, onLockLost } = options;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost, patienceMs: 0 });
   const aside = join(dataFolder, `.restoring-${randomUUID()}`);
   try {

@@ -1,19 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-  readlink,
-} from "node:fs/promises";
+import { link, readdir, readFile, rename, rm, stat, utimes, writeFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, isProcessRunning } from "@inkreel/contract";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { hostname } from "node:os";
 
 /** Identifies a process well enough to tell later whether it still runs. */
@@ -83,7 +73,7 @@ export async function lockDataFolder(options: {
 }): Promise<DataFolderLock> {
   const { dataFolder, onLost, patienceMs = PATIENCE_MS, silentMs = SILENT_MS } = options;
   const folder = join(dataFolder, LOCK_FOLDER);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const deadlineMs = performance.now() + patienceMs;
   const isSilent = createSilenceWatch(silentMs);
   for (;;) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isProcessRunning } from "@inkreel/contract";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 
 /**
  * The folder for temporary files of renders and uploads within the data folder. Nothing in it is needed after a
@@ -13,7 +14,7 @@ export const WORK_FOLDER = "work";
  * processes. A process that runs several servers gives each a different `name`.
  */
 export async function openWorkFolder(root: string, name: string): Promise<string> {
-  await mkdir(root, { recursive: true });
+  await makeFolder(root);
   for (const entry of await readdir(root)) {
     const pid = Number.parseInt(entry, 10);
     if (!Number.isNaN(pid) && !isProcessRunning(process, pid))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { excerptPartOf, type Composition, type ExcerptPart, type ExcerptWish } from "@inkreel/contract";
 import { directRequest, type MakeRequest } from "../make-video.js";
 import { trackProgress } from "../progress/make-progress.js";
-import { openStaging, publishFiles, requireWritable } from "../publish/staging.js";
+import { openStaging, publishFiles } from "../publish/staging.js";
 import { ensureExcerpt } from "./ensure-excerpt.js";
 
 export interface MadeExcerpt {
@@ -22,7 +22,6 @@ export async function makeExcerpt(
   request: Omit<MakeRequest, "videoPath"> & { path: string; wish: ExcerptWish },
 ): Promise<MadeExcerpt> {
   const { path, wish, ports, signal } = request;
-  await requireWritable(path);
   const report = trackProgress(request.onProgress, ports.nowMs);
   const { composition } = await directRequest(request, report);
   const part = excerptPartOf(wish, composition.durationMs);

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AppError, isProcessRunning } from "@inkreel/contract";
+import { makeFolder } from "../store/make-folder.js";
 
 const STAGING = /^\.inkreel-(\d+)-/;
 
@@ -42,24 +43,6 @@ async function createStaging(targetPath: string): Promise<{ staging: string; fir
       { cause },
     );
   }
-}
-
-/**
- * Makes a folder and those above it that are missing. Returns the uppermost that it made, or null. It takes the place of a recursive
- * `mkdir`, which never returns on file systems that refuse folders, such as /proc.
- */
-export async function makeFolder(folder: string): Promise<string | null> {
-  try {
-    await mkdir(folder);
-    return folder;
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "EEXIST" && (await stat(folder)).isDirectory()) return null;
-    if (code !== "ENOENT" || dirname(folder) === folder) throw error;
-  }
-  const firstMade = await makeFolder(dirname(folder));
-  if (statSync(folder, { throwIfNoEntry: false }) === undefined) await mkdir(folder);
-  return firstMade ?? folder;
 }
 
 /** Removes a folder and those above it, up to `last`. Stops at one in which another program has put something meanwhile. */

@@ -1,5 +1,5 @@
 import { type ContentInput, readContent, type PageFetcher } from "@inkreel/content";
-import { AppError, type Content, contentOfClaims, warn } from "@inkreel/contract";
+import { AppError, type Content, CONTENT_MIN_CHARS, contentOfClaims, warn } from "@inkreel/contract";
 import type { ConnectedWriter } from "./connected-writer.js";
 
 /** What a video is made from: a text, a page, a document, or only a topic, of which the connected writer writes. */
@@ -27,6 +27,19 @@ export async function readVideoInput(
   const content = await readContent({ kind: "text", text }, { fetcher, signal, owner: null });
   const told = warn("topic_written", { writer: writtenBy.name, count: claims.length });
   return { ...content, title, claims, warnings: [...content.warnings, told] };
+}
+
+/**
+ * Refuses a text of a few letters, of which no script can be made. The server asks for as many characters.
+ * @throws AppError content_too_short.
+ */
+export function requireEnough({ text }: Pick<Content, "text">): void {
+  const { length } = text.trim();
+  if (length >= CONTENT_MIN_CHARS) return;
+  throw new AppError(
+    "content_too_short",
+    `The text is too short for a video: it has ${length} of at least ${CONTENT_MIN_CHARS} characters. Give a longer text.`,
+  );
 }
 
 /** A topic needs a model, because nothing else could write about it without inventing. */

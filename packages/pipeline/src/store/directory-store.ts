@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError, type ByteStore } from "@inkreel/contract";
+import { makeFolder } from "./make-folder.js";
 
 const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
@@ -27,7 +28,7 @@ export function createDirectoryStore(directory: string): ByteStore {
       const path = pathOf(key);
       const partial = `${path}.${randomUUID()}.partial`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         await writeFile(partial, bytes, { flush: true });
         await rename(partial, path);
       } catch (cause) {

@@ -1,5 +1,6 @@
-import { readdir, rm, mkdir, rename, writeFile } from "node:fs/promises";
+import { readdir, rm, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { Counter, Gauge } from "prom-client";
 import type { Services } from "../../services.js";
 import { DUMPS_FOLDER, listDumps, type DumpFile, dumpName } from "../../db/dump-files.js";
@@ -120,7 +121,7 @@ async function writeDump(options: {
   const name = dumpName(takenAt);
   const path = join(folder, name);
   const partial = join(folder, `.${randomUUID()}`);
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await makeFolder(folder, { mode: FOLDER_MODE });
   try {
     await writeFile(partial, bytes, { mode: FILE_MODE, flush: true });
     await rename(partial, path);

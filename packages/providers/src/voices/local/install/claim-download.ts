@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, stat, utimes } from "node:fs/promises";
+import { open, rename, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "@inkreel/pipeline/make-folder";
 import type { VoiceModel } from "../models/voice-model.js";
 import { isAlive, newOwner } from "./owner.js";
 import { DOWNLOADS, namesIn, removeAll, sizeOf, unlessMissing } from "./voices-folder.js";
@@ -47,7 +48,7 @@ export async function findPartials(root: string, { id }: VoiceModel): Promise<Pa
  * so that at most one continues.
  */
 export async function claimDownload(root: string, model: VoiceModel): Promise<DownloadClaim | null> {
-  await mkdir(join(root, DOWNLOADS), { recursive: true });
+  await makeFolder(join(root, DOWNLOADS));
   const partials = await findPartials(root, model);
   if (partials.some((partial) => partial.isAlive)) return null;
   const owner = newOwner();
