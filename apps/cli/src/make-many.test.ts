@@ -40,24 +40,15 @@ describe("inkreel make with a folder", { timeout: 240_000 }, () => {
     );
     await writeFile(join(folder, "in", "tree.txt"), `${TEXT} ${TEXT}`);
     await writeFile(join(folder, "in", "more", "empty.md"), " \n");
-    await writeFile(join(folder, "in", "more", "letter.txt"), "x");
     await writeFile(join(folder, "in", ".hidden.md"), TEXT);
     const first = await make(["in", "--out", "out", ...SHORT, "--jobs", "2"]);
     expect(first.code, first.stderr).toBe(1);
-    expect(await results()).toEqual({
-      "tree.md": "made",
-      "tree.txt": "made",
-      "more/empty.md": "failed",
-      "more/letter.txt": "failed",
-    });
+    expect(await results()).toEqual({ "tree.md": "made", "tree.txt": "made", "more/empty.md": "failed" });
     expect(first.stdout).toMatch(/made +\d+\.\d +tree\.md +tree\.mp4\n/u);
-    expect(first.stdout).toContain("2 made, 2 failed of 4.");
+    expect(first.stdout).toContain("2 made, 1 failed of 3.");
     expect(await readFile(join(folder, "out", "inkreel-report.txt"), "utf8")).toContain("Correct its row");
     const { videos } = await readReport();
-    expect(videos.find(({ input }) => input === "more/letter.txt")?.reason).toContain(
-      "it has 1 of at least 50 characters",
-    );
-    expect(videos.find(({ input }) => input === "more/empty.md")).toMatchObject({
+    expect(videos.find(({ result }) => result === "failed")).toMatchObject({
       reason: expect.stringMatching(/empty/iu),
       nextStep: expect.stringContaining("start it again"),
     });
@@ -79,6 +70,16 @@ describe("inkreel make with a folder", { timeout: 240_000 }, () => {
     expect(await modifiedAtMs("tree.mp4")).toBe(madeAtMs);
     expect(await modifiedAtMs("tree-2.mp4")).toBeGreaterThan(textAtMs);
     expect(JSON.parse(second.stdout)).toMatchObject({ summary: "1 made, 1 skipped of 2." });
+  });
+
+  it("fails a text of one letter with the sentence of a single video", async () => {
+    await writeFile(join(folder, "in", "letter.txt"), "x");
+    const { code, stderr } = await make(["in", "--out", "out", ...SHORT]);
+    expect(code, stderr).toBe(1);
+    expect((await readReport()).videos[0]).toMatchObject({
+      result: "failed",
+      reason: "The text is too short for a video: it has 1 of at least 50 characters. Give a longer text.",
+    });
   });
 
   it("goes on after it was killed: what is done is not made again, and no file is incomplete", async () => {

@@ -7,6 +7,7 @@ import type { ModelArchive, ModelFiles, VoiceModel } from "../models/voice-model
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
 import { downloadArchive } from "./download-archive.js";
 import { diskError } from "./save-body.js";
+import { noteOwnChange } from "./own-changes.js";
 import { freeBytesOf, neededDiskBytes, unpackedMaxBytes } from "./needed-disk.js";
 import { DOWNLOADS, isInstalled, modelFolder, removeAll, sha256Of, writeManifest } from "./voices-folder.js";
 import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
@@ -37,7 +38,7 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
   const { root, signal, onProgress, sleep = pause } = options;
   for (;;) {
     signal.throwIfAborted();
-    if (await isInstalled(root, model)) return;
+    if (await isInstalled(root, model)) return noteOwnChange(root);
     const claim = await claimOrFail(root, model);
     if (claim === null) {
       onProgress(await partialPercent(root, model));
@@ -47,6 +48,7 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
     try {
       return await installClaimed(model, claim, options);
     } finally {
+      noteOwnChange(root);
       await claim.release();
     }
   }

@@ -4,6 +4,7 @@ import { AppError, say } from "@inkreel/contract";
 import type { VoiceModel } from "../models/voice-model.js";
 import { findPartials } from "./claim-download.js";
 import { newOwner, isAlive } from "./owner.js";
+import { noteOwnChange } from "./own-changes.js";
 import { DOWNLOADS, modelFolder, namesIn, removeAll, unlessMissing } from "./voices-folder.js";
 
 const UNPACKING_MAX_MS = 3_600_000;
@@ -15,6 +16,7 @@ const UNPACKING_MAX_MS = 3_600_000;
 export async function removeModel(root: string, model: VoiceModel): Promise<void> {
   const leaving = join(root, `.removing-${model.id}~${newOwner()}`);
   await moveAway(modelFolder(root, model), leaving);
+  noteOwnChange(root);
   await removeAll(leaving);
   await removeAll(join(root, DOWNLOADS, `${model.id}.json`));
   for (const { path } of await findPartials(root, model)) await removeAll(path);
