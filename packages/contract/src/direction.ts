@@ -275,7 +275,7 @@ export const SET_KINDS = ["thing", "person"] as const;
 const setSchema = z.object({
   kind: z.enum(SET_KINDS),
   pictogram: z.string(),
-  /** True if the words of the scene name it, so that it stands beside them at full strength, and false if they only go on about it. */
+  /** True if the words of the scene or of the whole text mean it, so that it stands beside them at full strength, and false if they only go on about it. */
   isNamed: z.boolean(),
   /** Who a person is, as far as the text says so elsewhere and the words of the scene do not. */
   who: z.object({ name: z.string().nullable(), role: z.string().nullable() }).optional(),

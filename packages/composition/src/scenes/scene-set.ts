@@ -67,10 +67,10 @@ interface FramingSpec {
 /** Framings beside the words. A drawing is cut off by at most one edge, and by less than a third. */
 const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
   "9:16": [
-    { side: 0.94, x: 0.6, y: 0.77, turn: 0.05, away: { side: "bottom", share: 0.5 } },
-    { side: 0.86, x: 0.42, y: 0.235, turn: -0.04, away: { side: "top", share: 0.475 } },
-    { side: 1.06, x: 0.36, y: 0.79, turn: -0.06, away: { side: "bottom", share: 0.5 } },
-    { side: 0.8, x: 0.66, y: 0.225, turn: 0.05, away: { side: "top", share: 0.45 } },
+    { side: 0.88, x: 0.6, y: 0.77, turn: 0.05, away: { side: "bottom", share: 0.5 } },
+    { side: 0.82, x: 0.42, y: 0.235, turn: -0.04, away: { side: "top", share: 0.495 } },
+    { side: 0.92, x: 0.38, y: 0.775, turn: -0.06, away: { side: "bottom", share: 0.5 } },
+    { side: 0.78, x: 0.66, y: 0.225, turn: 0.05, away: { side: "top", share: 0.475 } },
   ],
   "16:9": [
     { side: 0.94, x: 0.79, y: 0.55, turn: 0.04, away: { side: "right", share: 0.49 } },

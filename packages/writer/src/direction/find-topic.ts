@@ -61,7 +61,7 @@ export interface MainThings {
   roles: ReadonlySet<string>;
   /** What nouns of several senses mean in the text. */
   settled: SettledSenses;
-  /** The field of a text of which no thing is the topic, or null. */
+  /** The field of the text, or null. */
   field: TextField | null;
 }
 
@@ -90,7 +90,7 @@ function readMainThings(text: TopicText): MainThings {
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
     settled: settleSenses(read.texts, text.language),
-    field: topic === null ? fieldOf(read.texts, text.language) : null,
+    field: fieldOf({ title: text.title, sentences: read.texts }, text.language),
   };
 }
 

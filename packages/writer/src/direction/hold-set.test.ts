@@ -170,19 +170,40 @@ describe("what stands for the field of a text", () => {
     "Then the batter hit a homer.",
     "The bullpen had nobody left.",
     "The catcher was cold.",
+    "Nobody saw the shortstop.",
   ];
+
+  const directed = (texts: readonly string[], title = "A long evening"): Direction[] =>
+    directAll(texts, { title, sentences });
 
   it("stands beside words that come from it, if no thing is the topic", () => {
     const texts = [
       "It was long.",
       "The bullpen had nobody left for two more innings.",
       "Everybody was cold.",
+      "The bullpen stayed empty for one more.",
     ];
-    expect(setsOf(directAll(texts, { title: "A long evening", sentences }))).toEqual([
-      null,
-      "baseball",
-      null,
-    ]);
+    const sets = setsOf(directed(texts));
+    expect([sets[1], sets[3]]).toEqual(["baseball", "baseball"]);
+  });
+
+  it("lends its scenery to words that name nothing, a different drawing for each of two neighbours", () => {
+    const sets = setsOf(directed(["It was long.", "Everybody was cold.", "Nobody spoke.", "They went on."]));
+    expect(sets).not.toContain(null);
+    expect(sets.slice(1).every((name, at) => name !== sets[at])).toBe(true);
+  });
+
+  it("is itself where words stand over it", () => {
+    const [, said] = directed(["It was long.", "“We were cold and went on.”"]);
+    expect(said?.content.layout).toBe("quote");
+    expect(said?.set?.pictogram).toBe("baseball");
+  });
+
+  it("is nothing where a text is of no field", () => {
+    const sets = setsOf(
+      directAll(["It was long.", "Everybody was cold."], { title: "A", sentences: ["It was."] }),
+    );
+    expect(sets).toEqual([null, null]);
   });
 });
 

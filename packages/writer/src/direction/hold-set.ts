@@ -39,8 +39,8 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
   "quote",
   "number",
 ]);
-/** Steps and lists tell what is done and what there is, and a large number has no room beside it for a portrait. */
-const TAKES_PERSON: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta"]);
+/** Layouts beside whose words there is room. Steps and lists tell what is done and what there is, and a large number has none. */
+const HAS_ROOM: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["title", "statement", "cta"]);
 /** A set says less than a thing that stands alone, so a modifier is enough: "peanut allergies" with the peanut. */
 const LEAST_NAMED = 0.7;
 const LEAST_TOPIC = 0.4;
@@ -73,8 +73,8 @@ export function takesSet(content: LayoutContent): boolean {
 
 /**
  * Returns what stays in the picture of a scene: a main thing of the text that the words name or mean with the pronoun at their start, the
- * person of whom they speak, the topic, as long as the words go on about it and name nothing else, or what stands for the field of the text in
- * words that come from it. Null for all others.
+ * person of whom they speak, the topic, as long as the words go on about it and name nothing else, or what belongs to the field of the text.
+ * Null for all others.
  */
 export function holdSet(
   facts: SceneFacts,
@@ -88,8 +88,7 @@ export function holdSet(
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
-  const portrait =
-    person !== null && TAKES_PERSON.has(content.layout) ? personSet(person, facts, people) : null;
+  const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
   if (portrait?.who !== undefined) return portrait;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
   const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
@@ -102,10 +101,20 @@ export function holdSet(
   const behind = goesOn(facts, content, { main, held, relation });
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: pointsBack(facts) };
   // A step names its own thing, which the drawing of a whole field would contradict.
-  const field = content.layout === "steps" ? null : main.field;
-  return field?.isIn(facts.text) === true
-    ? { kind: "thing", pictogram: field.pictogram, isNamed: true }
-    : null;
+  return content.layout === "steps" ? null : fieldSet(facts, content, main);
+}
+
+/**
+ * Returns what belongs to the field of the text, where the words name nothing that can be seen. Scenes take turns, so that none shows what the
+ * scene before has shown. Where words stand over it, it is what stands for the field, of which a part can be recognised.
+ */
+function fieldSet({ text, index }: SceneFacts, { layout }: LayoutContent, main: MainThings): SceneSet | null {
+  const { field, topic } = main;
+  if (field === null) return null;
+  const { pictogram, scenery } = field;
+  const isItself = (topic === null && field.isIn(text)) || !HAS_ROOM.has(layout);
+  const shown = isItself ? pictogram : scenery[index % scenery.length]!;
+  return { kind: "thing", pictogram: shown, isNamed: true };
 }
 
 function speakerOf(

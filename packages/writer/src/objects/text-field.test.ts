@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf } from "./text-field.js";
+import { readDrawings } from "@inkreel/objects/drawings";
+import data from "../data/fields.json" with { type: "json" };
+import { fieldOf as fieldOfText, type TextField } from "./text-field.js";
+
+const fieldOf = (sentences: readonly string[], language: string, title = ""): TextField | null =>
+  fieldOfText({ title, sentences }, language);
 
 const BASEBALL = [
   "The pitcher was tired by the seventh inning.",
@@ -29,6 +34,7 @@ describe("the field of a text", () => {
       "The plaintiff had an attorney.",
       "The jury read its verdict.",
       "The lawsuit went on.",
+      "It was a warm evening.",
     ];
     const law = fieldOf(court, "en")!;
     expect(law.pictogram).toBe("balance-scale");
@@ -46,5 +52,37 @@ describe("the field of a text", () => {
     ];
     expect(fieldOf(text, "de-DE")?.pictogram).toBe("stethoscope");
     expect(fieldOf(text, "fr")).toBeNull();
+  });
+
+  it("is not read from one name that stands in every sentence", () => {
+    const names = [
+      "Pitcher came to the judge.",
+      "Pitcher hired an attorney.",
+      "Pitcher went to trial.",
+      "Pitcher heard the verdict.",
+      "Pitcher lost his appeal.",
+      "Pitcher, the plaintiff, went home.",
+    ];
+    expect(fieldOf(names, "en")?.pictogram).toBe("balance-scale");
+  });
+
+  it("counts the words of the title", () => {
+    const few = [
+      "The pitcher was tired.",
+      "The batter hit a homer.",
+      "The bullpen was empty.",
+      "They went home.",
+    ];
+    expect(fieldOf(few, "en")).toBeNull();
+    expect(fieldOf(few, "en", "An inning to forget")?.pictogram).toBe("baseball");
+  });
+
+  it("lends several drawings, all of which there are, beginning with its own", () => {
+    for (const [pictogram, { scenery }] of Object.entries(data)) {
+      const names = scenery.split(" ");
+      expect(names[0]).toBe(pictogram);
+      expect(new Set(names).size).toBeGreaterThan(2);
+      expect(Object.keys(readDrawings(names))).toEqual(names);
+    }
   });
 });

@@ -7,45 +7,58 @@ import { singularForms } from "./singular.js";
 export interface TextField {
   /** The drawing that stands for the field. */
   pictogram: string;
+  /** What belongs to the field and can be seen where the words name nothing. The first stands for the field. */
+  scenery: readonly string[];
   /** Returns true if a sentence uses words of the field that its drawing shows. */
   isIn: (sentence: string) => boolean;
 }
 
 interface Field {
   pictogram: string;
-  words: ReadonlySet<string>;
+  /** Its words with what each weighs: less if other fields have it, too. */
+  words: ReadonlyMap<string, number>;
   /** The words whose sentences the drawing shows: a balance stands for a court, but not for every lawyer. */
   shown: ReadonlySet<string>;
+  scenery: readonly string[];
 }
 
-const FIELDS: Readonly<Record<string, readonly Field[]>> = {
-  en: readFields(data.en),
-  de: readFields(data.de),
-};
+type FieldLanguage = "en" | "de";
+
+const FIELDS: Readonly<Record<string, readonly Field[]>> = { en: readFields("en"), de: readFields("de") };
 /** A text is of a field if it uses so many different words of it, in so many sentences, and in this share of them. */
-const LEAST_WORDS = 4;
+const LEAST_WORDS = 5;
 const LEAST_SENTENCES = 4;
-const LEAST_SHARE = 0.3;
-/** How much oftener than any other field its words must come. Fields share words, so a text of two is of none. */
-const LEAD = 1.4;
+const LEAST_SHARE = 0.15;
+/** Five words that no other field has weigh so much. */
+const LEAST_WEIGHT = 5;
+/** How much more its words must weigh than those of any other field. A text in which two fields weigh the same is of neither. */
+const LEAD = 1.1;
+/** A title says what a text is about, so its words count twice. */
+const TITLE_COUNT = 2;
 
 /**
  * Returns the field of an English or German text, or null. Many texts name no thing again and again, but all their words come from one field:
  * innings, pitchers and homers. One such word proves nothing, so only many of them together do.
  */
-export function fieldOf(sentences: readonly string[], language: string): TextField | null {
+export function fieldOf({ title, sentences }: TextToPlace, language: string): TextField | null {
   const fields = FIELDS[language.slice(0, 2).toLowerCase()];
   if (fields === undefined) return null;
-  const said = sentences.map(wordsIn);
-  const counted = fields
+  const titles = Array<string>(TITLE_COUNT).fill(title.toLowerCase());
+  const said = [...sentences, ...titles].map(wordsIn);
+  const [first, second] = fields
     .map((field) => ({ field, ...countIn(field, said) }))
-    .toSorted((one, other) => other.sentences - one.sentences);
-  const [first, second] = counted;
-  if (first === undefined || first.words < LEAST_WORDS) return null;
+    .toSorted((one, other) => other.weight - one.weight);
+  if (first === undefined || first.words < LEAST_WORDS || first.weight < LEAST_WEIGHT) return null;
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * LEAST_SHARE);
-  if (!isOften || first.sentences < (second?.sentences ?? 0) * LEAD) return null;
-  const { pictogram, shown } = first.field;
-  return { pictogram, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
+  if (!isOften || first.weight < (second?.weight ?? 0) * LEAD) return null;
+  const { pictogram, shown, scenery } = first.field;
+  return { pictogram, scenery, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
+}
+
+/** A text of which the field is asked. */
+export interface TextToPlace {
+  title: string;
+  sentences: readonly string[];
 }
 
 /** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */
@@ -54,12 +67,29 @@ export function wordsOfField(pictogram: string, language: string): ((sentence: s
   return field === undefined ? null : (sentence) => wordsIn(sentence).some((word) => field.words.has(word));
 }
 
-function countIn(
-  { words }: Field,
-  said: readonly (readonly string[])[],
-): { words: number; sentences: number } {
-  const found = said.map((sentence) => sentence.filter((word) => words.has(word)));
-  return { words: new Set(found.flat()).size, sentences: found.filter(({ length }) => length > 0).length };
+interface Counted {
+  words: number;
+  sentences: number;
+  weight: number;
+}
+
+/**
+ * Counts the words of a field. A word weighs the root of how often it comes, because one that comes in every sentence may be a name or mean
+ * something else there ("the defendant Roof", "Evidence Action").
+ */
+function countIn({ words }: Field, said: readonly (readonly string[])[]): Counted {
+  const counts = new Map<string, number>();
+  let sentences = 0;
+  for (const sentence of said) {
+    const found = new Set(sentence.filter((word) => words.has(word)));
+    if (found.size > 0) sentences += 1;
+    for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const weight = [...counts].reduce(
+    (sum, [word, count]) => sum + Math.sqrt(count) * (words.get(word) ?? 0),
+    0,
+  );
+  return { words: counts.size, sentences, weight };
 }
 
 /** Returns the words of a sentence in lower case, in the form in which word lists have them. */
@@ -73,14 +103,28 @@ function wordsIn(sentence: string): string[] {
 /** A word without its marks and its genitive. */
 const BARE_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/u;
 
-/** Reads a table of fields. Words behind a bar only prove the field of a text. */
-function readFields(fields: Readonly<Record<string, string>>): Field[] {
-  return Object.entries(fields).map(([pictogram, words]) => {
-    const [shown = "", proving = ""] = words.split(" | ");
-    return { pictogram, words: wordSet(`${shown} ${proving}`.trim()), shown: wordSet(shown) };
+/** Reads the fields of a language. Words behind a bar only prove the field of a text. */
+function readFields(language: FieldLanguage): Field[] {
+  const fields = Object.entries<FieldData>(data).flatMap(([pictogram, field]) => {
+    const words = field[language];
+    if (words === undefined) return [];
+    const [shown = "", proving = ""] = words.split("|").map((part) => part.trim());
+    const all = wordSet(`${shown} ${proving}`.trim());
+    return [{ pictogram, all, shown: wordSet(shown), scenery: field.scenery.split(" ") }];
   });
+  const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
+  return fields.map(({ all, ...field }) => ({
+    ...field,
+    words: new Map([...all].map((word) => [word, 1 / countOf(word)])),
+  }));
+}
+
+interface FieldData {
+  scenery: string;
+  en?: string;
+  de?: string;
 }
 
 const KNOWN: ReadonlySet<string> = new Set(
-  Object.values(FIELDS).flatMap((fields) => fields.flatMap(({ words }) => [...words])),
+  Object.values(FIELDS).flatMap((fields) => fields.flatMap(({ words }) => [...words.keys()])),
 );

@@ -20,6 +20,8 @@ const ARROW_SCALE = 2.4;
 const STAGGER_MS = 260;
 /** Time from the entrance of a denied thing to its cross, so that a viewer sees what is crossed out. */
 const CROSS_DELAY_MS = 320;
+/** A thing that is all there is to see does not wait for its word at the end of a long sentence. */
+const LATEST_ALONE_MS = 900;
 const BEAM_PX = 12;
 const BEAM_MS = 700;
 
@@ -33,7 +35,7 @@ interface Cast {
 
 /**
  * Returns the layers of drawn things in a room, in the relation that the sentence states. The ground and the faint shapes of the things stand
- * from the start; each thing comes when it is named, and the mark of the relation grows when that is said.
+ * from the start; each thing comes when it is named (one alone soon), and the mark of the relation grows when that is said.
  */
 export function relationLayout(stage: SceneStage, room: Box, content: DrawnThings): Layer[] {
   const things = drawnThings(content.things, { ...stage.scene, drawings: stage.drawings });
@@ -75,7 +77,9 @@ function enterInTurn(
   return things.map((thing, index) => {
     // What is denied comes with the word that denies it, so that its cross is seen as well.
     const words = thing.isDenied ? (mark?.words ?? thing.name.words) : thing.name.words;
-    const enterMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
+    const namedMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
+    const isAlone = things.length === 1 && !thing.isDenied;
+    const enterMs = isAlone ? Math.min(namedMs, stage.baseMs + LATEST_ALONE_MS) : namedMs;
     return { thing, box: placed.things[index]!, enterMs, index };
   });
 }
