@@ -39,6 +39,11 @@ describe("findObject", () => {
     ["The former flames met again.", null],
     ["They did research into the audience.", null],
     ["The prosecutors have closed the case.", null],
+    ["The post-election rally went on.", null],
+    ["The hearings begin today.", null],
+    ["His partner returned fire.", null],
+    ["It was fine without the eggs, meat or lard.", null],
+    ["It was fine without haste. They fried the eggs.", "egg"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });

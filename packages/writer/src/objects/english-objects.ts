@@ -15,6 +15,10 @@ const MASS = wordSet(data.mass);
 
 const NEGATION = wordSet("no not without never neither nor nobody none instead rather than free cannot");
 const NEGATION_REACH = 3;
+/** So far before a thing may stand what says that something is without it and others. */
+const LIST_REACH = 10;
+/** Parts of words after which a noun only tells a time or a stance: "post-election", "anti-war". */
+const PREFIX = /^(?:post|pre|anti|non|pro|ex|inter|counter)$/;
 const OPENS_NOUN = new Set(["determiner", "adjective", "number", "noun", "preposition", "verb"]);
 /** Words before which these nouns are images: "a sea of", "the bridge between". */
 const IMAGE_HEAD = wordSet(
@@ -216,6 +220,16 @@ function isNegated(words: readonly TaggedWord[], startWord: number): boolean {
     if (NEGATION.has(word.lower) || word.lower.endsWith("n't")) return true;
     if (word.lower === "but" || word.lower === "only") return false;
   }
+  return isListedWithout(words, startWord);
+}
+
+/** Returns true for a later member of what something is without: "without the eggs, meat or lard". */
+function isListedWithout(words: readonly TaggedWord[], startWord: number): boolean {
+  for (let index = startWord - 1; index >= Math.max(0, startWord - LIST_REACH); index--) {
+    const { behind, kind, lower } = words[index]!;
+    if (kind === "verb" || /[;:.!?—–()]/u.test(behind)) return false;
+    if (lower === "without" || lower === "neither") return true;
+  }
   return false;
 }
 
@@ -259,8 +273,8 @@ function isOtherSense(
     singularForms(next.lower).some((form) => isOtherTogether(lastForms.at(-1)!, form))
   )
     return true;
-  if (isJoinedBefore && before.behind === "-" && before.kind !== "noun" && before.kind !== "adjective")
-    return true;
+  const isPrefixed = before?.behind === "-";
+  if (isPrefixed && (!/^(?:noun|adjective)$/.test(before.kind) || PREFIX.test(before.lower))) return true;
   return last.behind === "-" && next !== undefined && next.kind !== "noun";
 }
 

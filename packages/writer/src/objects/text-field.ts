@@ -25,14 +25,12 @@ interface Field {
 type FieldLanguage = "en" | "de";
 
 const FIELDS: Readonly<Record<string, readonly Field[]>> = { en: readFields("en"), de: readFields("de") };
-/** A text is of a field if it uses so many different words of it, in so many sentences, and in this share of them. */
+/** A text is of a field if it uses so many different words of it, in so many sentences, and if these words weigh so much. */
 const LEAST_WORDS = 5;
 const LEAST_SENTENCES = 4;
-const LEAST_SHARE = 0.15;
-/** Five words that no other field has weigh so much. */
-const LEAST_WEIGHT = 5;
-/** How much more its words must weigh than those of any other field. A text in which two fields weigh the same is of neither. */
-const LEAD = 1.1;
+const LEAST = { share: 0.15, weight: 5, lead: 1.1 };
+/** What proves it where the title has no word of the field. `lead`: how much more its words weigh than those of any other field. */
+const LEAST_UNTITLED = { share: 0.3, weight: 6, lead: 1.5 };
 /** A title says what a text is about, so its words count twice. */
 const TITLE_COUNT = 2;
 
@@ -43,15 +41,17 @@ const TITLE_COUNT = 2;
 export function fieldOf({ title, sentences }: TextToPlace, language: string): TextField | null {
   const fields = FIELDS[language.slice(0, 2).toLowerCase()];
   if (fields === undefined) return null;
-  const titles = Array<string>(TITLE_COUNT).fill(title.toLowerCase());
-  const said = [...sentences, ...titles].map(wordsIn);
+  const ofTitle = wordsIn(title.toLowerCase());
+  const said = [...sentences.map(wordsIn), ...Array<string[]>(TITLE_COUNT).fill(ofTitle)];
   const [first, second] = fields
     .map((field) => ({ field, ...countIn(field, said) }))
     .toSorted((one, other) => other.weight - one.weight);
-  if (first === undefined || first.words < LEAST_WORDS || first.weight < LEAST_WEIGHT) return null;
-  const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * LEAST_SHARE);
-  if (!isOften || first.weight < (second?.weight ?? 0) * LEAD) return null;
-  const { pictogram, shown, scenery } = first.field;
+  if (first === undefined || first.words < LEAST_WORDS) return null;
+  const { pictogram, words, shown, scenery } = first.field;
+  const least = ofTitle.some((word) => words.has(word)) ? LEAST : LEAST_UNTITLED;
+  const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
+  const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
+  if (!isOften || !isAhead) return null;
   return { pictogram, scenery, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
 }
 
@@ -105,12 +105,13 @@ const BARE_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/u;
 
 /** Reads the fields of a language. Words behind a bar only prove the field of a text. */
 function readFields(language: FieldLanguage): Field[] {
-  const fields = Object.entries<FieldData>(data).flatMap(([pictogram, field]) => {
+  const fields = Object.values<FieldData>(data).flatMap((field) => {
     const words = field[language];
     if (words === undefined) return [];
     const [shown = "", proving = ""] = words.split("|").map((part) => part.trim());
     const all = wordSet(`${shown} ${proving}`.trim());
-    return [{ pictogram, all, shown: wordSet(shown), scenery: field.scenery.split(" ") }];
+    const scenery = field.scenery.split(" ");
+    return [{ pictogram: scenery[0]!, all, shown: wordSet(shown), scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
   return fields.map(({ all, ...field }) => ({
