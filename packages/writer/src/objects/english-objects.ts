@@ -216,7 +216,7 @@ function isPartOfName(words: readonly TaggedWord[], startWord: number, end: numb
 function isNegated(words: readonly TaggedWord[], startWord: number): boolean {
   for (let index = startWord - 1; index >= Math.max(0, startWord - NEGATION_REACH); index--) {
     const word = words[index]!;
-    if (/[,;:.!?—–()]/u.test(word.behind)) return false;
+    if (/[,;:.!?—–()]/u.test(word.behind)) break;
     if (NEGATION.has(word.lower) || word.lower.endsWith("n't")) return true;
     if (word.lower === "but" || word.lower === "only") return false;
   }
