@@ -17,6 +17,7 @@ const NEGATION = wordSet("no not without never neither nor nobody none instead r
 const NEGATION_REACH = 3;
 /** So far before a thing may stand what says that something is without it and others. */
 const LIST_REACH = 10;
+const JOINS_LIST = /^(?:or|and|nor)$/;
 /** Parts of words after which a noun only tells a time or a stance: "post-election", "anti-war". */
 const PREFIX = /^(?:post|pre|anti|non|pro|ex|inter|counter)$/;
 const OPENS_NOUN = new Set(["determiner", "adjective", "number", "noun", "preposition", "verb"]);
@@ -167,6 +168,7 @@ function weigh(words: readonly TaggedWord[], at: { startWord: number; end: numbe
   const next = last.behind === " " || last.behind === "-" ? words[end] : undefined;
   if (isPartOfName(words, startWord, end)) return 0;
   if (isNegated(words, startWord) && denialOf(words, startWord) === null) return 0;
+  if (isListedWithout(words, startWord, end)) return 0;
   if (
     before !== undefined &&
     SUBJECT_PRONOUN.has(before.lower) &&
@@ -220,11 +222,16 @@ function isNegated(words: readonly TaggedWord[], startWord: number): boolean {
     if (NEGATION.has(word.lower) || word.lower.endsWith("n't")) return true;
     if (word.lower === "but" || word.lower === "only") return false;
   }
-  return isListedWithout(words, startWord);
+  return false;
 }
 
-/** Returns true for a later member of what something is without: "without the eggs, meat or lard". */
-function isListedWithout(words: readonly TaggedWord[], startWord: number): boolean {
+/** Returns true for a later member of what something is without: "without the eggs, meat or lard", but not "without a key, the door stays shut". */
+function isListedWithout(words: readonly TaggedWord[], startWord: number, end: number): boolean {
+  const next = words[end - 1]!.behind === " " ? words[end]?.lower : undefined;
+  const isListed =
+    words.slice(Math.max(0, startWord - 2), startWord).some(({ lower }) => JOINS_LIST.test(lower)) ||
+    JOINS_LIST.test(next ?? "");
+  if (!isListed) return false;
   for (let index = startWord - 1; index >= Math.max(0, startWord - LIST_REACH); index--) {
     const { behind, kind, lower } = words[index]!;
     if (kind === "verb" || /[;:.!?—–()]/u.test(behind)) return false;
