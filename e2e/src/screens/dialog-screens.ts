@@ -27,7 +27,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Share again with the same link" }).waitFor();
     },
     after: async (request, { finishedId }) => {
-      await apiOf(request).call(ENDPOINTS.shareVideo, { params: { id: finishedId } });
+      await apiOf(request).call(ENDPOINTS.reopenShare, { params: { id: finishedId } });
     },
   },
   {

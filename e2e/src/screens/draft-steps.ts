@@ -14,4 +14,5 @@ export async function writeAnew(request: APIRequestContext, { draftId }: Seeds):
 export async function openScenes(page: Page): Promise<void> {
   await stageCanvas(page).waitFor();
   if (isNarrow(page)) await page.getByRole("tab", { name: /^Scenes/u }).click();
+  await page.getByRole("heading", { name: /Scenes$/u }).waitFor();
 }

@@ -52,6 +52,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     act: async (page) => {
       if (isNarrow(page)) return;
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      await page.getByRole("dialog").waitFor();
     },
   },
   { name: "editor-versions", who: "owner", path: draft, act: openVersions },
@@ -130,6 +131,8 @@ async function showSecond(page: Page, second: number): Promise<void> {
 async function openTab(page: Page, name: string): Promise<void> {
   await stageCanvas(page).waitFor();
   if (isNarrow(page)) await page.getByRole("tab", { name }).click();
+  // Its code is loaded after the preview can play.
+  await page.getByRole("heading", { name: name === "Scenes" ? /Scenes$/u : /Settings$/u }).waitFor();
 }
 
 async function chooseRatio(page: Page, name: RegExp): Promise<void> {

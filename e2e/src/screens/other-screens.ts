@@ -121,7 +121,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
     path: () => "/settings/account",
     act: async (page) => {
       await page.getByText("Change password").first().click();
-      await page.getByLabel("Current password").fill("not my password");
+      await page.locator("details[open]").getByLabel("Current password").fill("not my password");
       await page.getByLabel("New password").fill("four words of mine");
       await page.getByRole("button", { name: "Change password" }).click();
       await page.getByRole("alert").first().waitFor();

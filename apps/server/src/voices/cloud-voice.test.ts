@@ -88,6 +88,16 @@ it("a video uses one fallback voice for all scenes, with a warning, when the voi
   expect(etag).toBeNull();
 });
 
+it("while the service of a natural voice does not speak, another voice is offered instead of it", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  fake.failWith([{ status: 500 }], "always");
+  expect((await readComposition(id)).composition.voice.id).toBe("builtin-slt");
+  expect(await visit.call("GET", `/api/projects/${id}/voice-offer`)).toMatchObject({
+    status: 200,
+    body: { kind: "install", voice: null },
+  });
+});
+
 describe("the voice of a scene, from a service", () => {
   async function projectWithSceneVoice(): Promise<number> {
     const id = await projectWithVoice("builtin-slt");

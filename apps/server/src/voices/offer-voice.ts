@@ -1,4 +1,4 @@
-import { isNaturalVoice, speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
+import { AppError, isNaturalVoice, speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
 import { machineMemory } from "@inkreel/pipeline";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
@@ -30,11 +30,21 @@ export async function offerVoice(services: OfferServices, project: StoredProject
     (voice) => isNaturalVoice(voice) && voice.available && speaksLanguage(voice, language),
   );
   if (isThere) {
-    const best = await voices.bestVoice({ language, except: ["builtin"], order: "natural" });
-    return { ...nothing, kind: "use", voice: nameOf(best.voice) };
+    const best = await bestNatural(voices, language);
+    if (best !== null) return { ...nothing, kind: "use", voice: nameOf(best) };
   }
   const { voice, why, passedOver } = await localVoices.suggest({ language, memoryMib: machineMemory().mib });
   return { ...nothing, kind: voice === null ? "none" : "install", model: voice, why, passedOver };
+}
+
+/** Returns null if the services with such voices are silent or refuse to speak at the moment. */
+async function bestNatural(voices: Services["voices"], language: string | null): Promise<Voice | null> {
+  try {
+    return (await voices.bestVoice({ language, except: ["builtin"], order: "natural" })).voice;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") return null;
+    throw error;
+  }
 }
 
 function nameOf({ id, name, provider }: Voice): NonNullable<VoiceOffer["voice"]> {

@@ -6,6 +6,7 @@ import {
   type TemplateType,
   type Tone,
   type Warning,
+  type WarningCode,
   type WrittenBy,
   type WrittenScript,
 } from "@inkreel/contract";
@@ -62,7 +63,7 @@ export async function writeFittingScript(request: FittingScriptRequest): Promise
     script = next;
   }
   if (best === null) throw new Error("The fitting loop ended without a script.");
-  return { ...best, warnings: [...best.warnings, ...lengthWarnings(best, lengthSeconds)] };
+  return { ...best, warnings: withMeasuredLength(best, lengthSeconds) };
 }
 
 function totalMs(scenes: readonly CompositionScene[]): number {
@@ -73,9 +74,22 @@ function missMs(narrations: Narrations, targetMs: number): number {
   return Math.abs(totalMs(narrations.scenes) - targetMs);
 }
 
-function lengthWarnings({ narrations, warnings }: FittingScript, lengthSeconds: number): Warning[] {
+const TOO_SHORT = "content_shorter_than_length" satisfies WarningCode;
+
+/** Returns the warnings with the length that was measured, because a writer can only estimate how long a short text lasts. */
+function withMeasuredLength({ narrations, warnings }: FittingScript, lengthSeconds: number): Warning[] {
   const seconds = totalMs(narrations.scenes) / 1000;
   const isWithin = Math.abs(seconds - lengthSeconds) <= lengthSeconds * DURATION_TOLERANCE;
-  if (isWithin || warnings.some(({ code }) => code === "content_shorter_than_length")) return [];
-  return [warn("length_missed", { seconds, wanted: lengthSeconds })];
+  const others = warnings.filter(({ code }) => code !== TOO_SHORT);
+  if (isWithin) return others;
+  const short = warnings.find(({ code }) => code === TOO_SHORT);
+  if (short === undefined || seconds > lengthSeconds)
+    return [...others, warn("length_missed", { seconds, wanted: lengthSeconds })];
+  const measured = { of: ofWhat(short), seconds: Math.round(seconds), wanted: lengthSeconds };
+  return warnings.map((warning) => (warning === short ? warn(TOO_SHORT, measured) : warning));
+}
+
+/** What is too short: the author's text, or the script of an AI writer. */
+function ofWhat({ params }: Warning): "text" | "script" {
+  return params?.["of"] === "script" ? "script" : "text";
 }
