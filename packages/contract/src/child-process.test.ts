@@ -68,8 +68,13 @@ it("the environment of a worker contains the variables that it needs and no secr
   const own = {
     PATH: "/bin",
     TMPDIR: "/tmp",
+    NODE_SKIP_PLATFORM_CHECK: "1",
     OPENAI_API_KEY: "sk-secret",
     DATABASE_URL: "postgres://u:p@h/d",
   };
-  expect(workerEnvironment(own)).toEqual({ PATH: "/bin", TMPDIR: "/tmp" });
+  expect(workerEnvironment(own)).toEqual({
+    PATH: "/bin",
+    TMPDIR: "/tmp",
+    NODE_SKIP_PLATFORM_CHECK: "1",
+  });
 });

@@ -64,6 +64,8 @@ const PASSED_ON = [
   "DYLD_LIBRARY_PATH",
   "MALLOC_MMAP_THRESHOLD_",
   "GLIBC_TUNABLES",
+  // Node asks for it on versions of Windows that it has not been tested on.
+  "NODE_SKIP_PLATFORM_CHECK",
 ] as const;
 
 /**

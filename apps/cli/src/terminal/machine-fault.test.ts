@@ -34,6 +34,14 @@ it("names what may not be used, also as a cause and from another process", () =>
     });
 });
 
+it("says that the part that draws is missing, and how to install it", () => {
+  const error = new Error("Cannot find native binding. npm has a bug related to optional dependencies.");
+  expect(asMachineFault(error)).toMatchObject({
+    code: "unavailable",
+    message: expect.stringMatching(/@napi-rs\/canvas for \w+-\w+, is not installed .* --include=optional/u),
+  });
+});
+
 it("leaves other errors to be reported", () => {
   const others = [
     new TypeError("x is not a function"),

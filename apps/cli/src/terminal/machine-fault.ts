@@ -27,16 +27,30 @@ const FAULTS = {
 /** How Node begins the message of such an error, which is all that comes from another process. */
 const MESSAGE = /^(?<code>E[A-Z]+): (?:[^']*'(?<path>[^']+)')?/u;
 
+/** How the package that draws says that its part for this system was left out, or cannot be loaded. */
+const NO_BINARY = "Cannot find native binding";
+
 /**
  * Returns what to tell about an error of the machine, such as a full disk, which is no mistake of the program. Null if neither the error nor
  * one of its causes is one, and for an AppError, which tells more.
  */
 export function asMachineFault(error: unknown): AppError | null {
   if (!(error instanceof Error) || error instanceof AppError) return null;
+  if (error.message.startsWith(NO_BINARY)) return noBinary(error);
   const { code, path } = MESSAGE.exec(error.message)?.groups ?? {};
   if (code === undefined || !isKnown(code)) return asMachineFault(error.cause);
   const [kind, words] = FAULTS[code];
   return new AppError(kind, path === undefined ? words : `${path}: ${words}`, { cause: error });
+}
+
+function noBinary(cause: Error): AppError {
+  const system = `${process.platform}-${process.arch}`;
+  return new AppError(
+    "unavailable",
+    `The part of Inkreel that draws, the package @napi-rs/canvas for ${system}, is not installed or does not run on this system. ` +
+      "Install Inkreel again on this machine, with optional packages (npm install --include=optional).",
+    { cause },
+  );
 }
 
 const isKnown = (code: string): code is keyof typeof FAULTS => Object.hasOwn(FAULTS, code);
