@@ -58,9 +58,9 @@ const WHITE_EDGE_UNITS = 2.2;
 const SHADOW_UNITS = 0.9;
 const MISREGISTER_UNITS = 1.1;
 const HAIRLINE_UNITS = 0.42;
-/** The darkest colour of silhouettes, and how much lighter their lightest part is: so little that no face shows in them. */
+/** The darkest colour of silhouettes, and how much lighter their lightest part is: so little that they stay silhouettes. */
 export const NIGHT = "#05080d";
-const NIGHT_RANGE = 0.24;
+const NIGHT_RANGE = 0.32;
 
 /** Paints an object on its grid, whose origin and scale the context already has. */
 export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {

@@ -77,10 +77,9 @@ describe("the field of a text", () => {
     expect(fieldOf(few, "en", "An inning to forget")?.pictogram).toBe("baseball");
   });
 
-  it("lends several drawings, all of which there are", () => {
+  it("lends drawings, all of which there are", () => {
     for (const { scenery } of Object.values(data)) {
       const names = scenery.split(" ");
-      expect(new Set(names).size).toBeGreaterThan(1);
       expect(Object.keys(readDrawings(names))).toEqual(names);
     }
   });
