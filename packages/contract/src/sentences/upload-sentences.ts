@@ -90,6 +90,8 @@ export const UPLOAD_SENTENCES = {
     `Processing the audio took longer than ${seconds} seconds, so it was stopped. Use a shorter file.`,
   sound_crashed: () =>
     "The audio could not be read because the file is damaged. Save it again as WAV or MP3.",
+  recording_lost: () => "Your recording no longer exists. Upload it again, or choose a voice.",
+  music_lost: () => "Your music file no longer exists. Upload it again.",
   recording_silent: () => "The recording is silent. Check the microphone.",
   recording_no_script: () => "There is no script to record yet. Generate scenes or write some first.",
 } as const;

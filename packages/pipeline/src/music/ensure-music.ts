@@ -1,4 +1,4 @@
-import { AppError, AUDIO_MAX_SECONDS, type ByteStore } from "@inkreel/contract";
+import { AppError, AUDIO_MAX_SECONDS, say, type ByteStore } from "@inkreel/contract";
 import { runSoundJob } from "@inkreel/renderer";
 import { decodeBytes } from "./decode-bytes.js";
 import type { MusicRecipe, PlannedMusic } from "./plan-music.js";
@@ -29,7 +29,7 @@ async function makeTrack(recipe: MusicRecipe, { loadFile, signal }: MusicSources
   if (recipe.kind === "composed") return runSoundJob("compose", recipe, signal);
   const { fileKey, durationMs } = recipe;
   const bytes = await loadFile(fileKey);
-  if (bytes === null) throw new AppError("not_found", "Your music file no longer exists. Upload it again.");
+  if (bytes === null) throw new AppError("not_found", say("music_lost"));
   return decodeBytes(bytes, {
     maxSeconds: AUDIO_MAX_SECONDS,
     purpose: { kind: "music", durationMs },

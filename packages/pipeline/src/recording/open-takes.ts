@@ -1,4 +1,4 @@
-import { AppError, type TimedWord } from "@inkreel/contract";
+import { AppError, say, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav, type MonoAudio } from "@inkreel/audio";
 import type { Speech } from "@inkreel/speech";
@@ -37,10 +37,7 @@ export function openTakes(
   const readAudio = async (): Promise<MonoAudio> => {
     const bytes = await loadFile(fileKey);
     if (bytes !== null) return decodeWav(bytes);
-    throw new AppError(
-      "speech_failed",
-      "Your recording no longer exists. Upload it again, or choose a voice.",
-    );
+    throw new AppError("speech_failed", say("recording_lost"));
   };
   return {
     find(text) {

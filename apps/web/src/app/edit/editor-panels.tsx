@@ -3,13 +3,14 @@ import { useEffect, type ReactNode } from "react";
 import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { PanelError } from "../../components/ui/panel-error";
-import { sentenceOf, tellRenderFailure } from "../../lib/api";
+import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { usePlayerState } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
 import { SaveNotices } from "../document/save-notices";
 import { SIDE_PANEL } from "./editor-look";
+import { failedRender } from "./failed-render";
 import { loadSidePanels, useSidePanels } from "./load-side-panels";
 import { MediaUploadList } from "./media-upload-list";
 import { ConfigureSkeleton, ScenesSkeleton } from "./panel-skeletons";
@@ -39,8 +40,11 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
   useLoading(shownTab, live);
   const isChanging = useIsMutating() > 0;
   const isWorking = live.isSpeaking || update.isGenerating || isChanging;
-  const notices = <EditorNotices update={update} generate={generate} isWorking={isWorking} />;
   const isShown = (tab: EditorTab): boolean => shownTab === null || shownTab === tab;
+  const told = isShown("preview") ? live.failure : null;
+  const notices = (
+    <EditorNotices update={update} generate={generate} isWorking={isWorking} toldInPreview={told} />
+  );
   return (
     <>
       {shownTab !== null && shownTab !== "preview" && notices}
@@ -139,15 +143,18 @@ interface EditorNoticesProps {
   generate: GenerateCommand;
   /** True while a request or a render may wait for services. */
   isWorking: boolean;
+  /** The error that the preview shows. */
+  toldInPreview: string | null;
 }
 
 /** Shows errors of saving and generating, with a retry button, and silent services. */
-function EditorNotices({ update: state, generate, isWorking }: EditorNoticesProps) {
-  const { update, reset, video, isGenerating } = state;
+function EditorNotices({ update: state, generate, isWorking, toldInPreview }: EditorNoticesProps) {
+  const { update, reset } = state;
   const { projectId } = useDocumentSession();
   const catalogue = useStrings();
   const { editor: strings } = catalogue;
   const startText = sentenceOf(update.error, "");
+  const failed = failedRender(catalogue, state, toldInPreview);
   return (
     <div className="flex flex-col gap-2 empty:hidden max-lg:-order-1">
       <SaveNotices />
@@ -166,12 +173,7 @@ function EditorNotices({ update: state, generate, isWorking }: EditorNoticesProp
           onRetry={() => reset.mutate()}
         />
       )}
-      {video?.status === "failed" && !isGenerating && (
-        <PanelError
-          message={tellRenderFailure(catalogue, video) ?? strings.renderFailed}
-          onRetry={() => update.mutate()}
-        />
-      )}
+      {failed !== null && <PanelError message={failed} onRetry={() => update.mutate()} />}
     </div>
   );
 }

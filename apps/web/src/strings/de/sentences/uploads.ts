@@ -80,6 +80,9 @@ export const uploads: Pick<Translation, keyof typeof UPLOAD_SENTENCES> = {
     `Den Ton zu verarbeiten hat länger als ${seconds} Sekunden gedauert und wurde deshalb abgebrochen. Nehmen Sie eine kürzere Datei.`,
   sound_crashed: () =>
     "Der Ton kann nicht gelesen werden, weil die Datei beschädigt ist. Speichern Sie ihn noch einmal als WAV oder MP3.",
+  recording_lost: () =>
+    "Ihre Aufnahme gibt es nicht mehr. Laden Sie sie noch einmal hoch, oder wählen Sie eine Stimme.",
+  music_lost: () => "Ihre Musikdatei gibt es nicht mehr. Laden Sie sie noch einmal hoch.",
   recording_silent: () => "In der Aufnahme ist nichts zu hören. Prüfen Sie das Mikrofon.",
   recording_no_script: () =>
     "Es gibt noch kein Skript, das Sie sprechen könnten. Erzeugen oder schreiben Sie zuerst Szenen.",
