@@ -73,9 +73,9 @@ const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
     { side: 0.78, x: 0.66, y: 0.225, turn: 0.05, away: { side: "top", share: 0.475 } },
   ],
   "16:9": [
-    { side: 0.94, x: 0.79, y: 0.55, turn: 0.04, away: { side: "right", share: 0.49 } },
-    { side: 0.86, x: 0.2, y: 0.52, turn: -0.04, away: { side: "left", share: 0.46 } },
-    { side: 1.08, x: 0.84, y: 0.58, turn: -0.05, away: { side: "right", share: 0.49 } },
+    { side: 0.9, x: 0.79, y: 0.54, turn: 0.04, away: { side: "right", share: 0.49 } },
+    { side: 0.82, x: 0.2, y: 0.52, turn: -0.04, away: { side: "left", share: 0.46 } },
+    { side: 0.98, x: 0.81, y: 0.55, turn: -0.05, away: { side: "right", share: 0.49 } },
   ],
   "1:1": [
     { side: 0.56, x: 0.63, y: 0.75, turn: 0.05, away: { side: "bottom", share: 0.54 } },
