@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -52,6 +52,17 @@ test("exactly one of many simultaneous processes locks the folder", async () => 
   expect(holders).toHaveLength(1);
   // After ten seconds, a lock that is still held detects that its folder is missing, and reports it.
   for (const held of holders) await held.release();
+});
+
+test("a claim whose process has the id of a running one, but no start time, holds until it is silent", async () => {
+  await (await lock()).release();
+  const folder = join(dataFolder, LOCK_FOLDER);
+  const { owner } = JSON.parse(await readFile(join(folder, "000000001.json"), "utf8")) as { owner: object };
+  const claim = { owner: { ...owner, startTicks: null }, token: "t", isReleased: false };
+  await writeFile(join(folder, "000000007.json"), JSON.stringify(claim));
+  await expect(lock()).rejects.toThrow("already uses the data folder");
+  const held = await lockDataFolder({ dataFolder, onLost, patienceMs: 20_000, silentMs: 1_000 });
+  await held.release();
 });
 
 test("a waiting process locks the folder as soon as it is released", async () => {

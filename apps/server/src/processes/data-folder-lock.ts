@@ -224,10 +224,12 @@ async function thisProcess(): Promise<ProcessIdentity> {
   };
 }
 
-/** Returns true if the process has ended, or null if it runs where this one cannot see it. */
+/** Returns true if the process has ended, or null if this one cannot see it or its start time. */
 async function isProcessGone(identity: ProcessIdentity): Promise<boolean | null> {
   if (identity.hostName !== hostname() || identity.place !== (await readPlace())) return null;
   if (!isProcessRunning(process, identity.pid)) return true;
+  // On macOS and Windows, another process may have the id of one that was killed, so the claim's silence decides.
+  if (identity.startTicks === null) return null;
   return identity.startTicks !== (await readStartTicks(identity.pid));
 }
 
