@@ -1,4 +1,4 @@
-import { AppError, createWorkerPool, say, type Content } from "@inkreel/contract";
+import { AppError, createWorkerPool, say, STARVED_TIMES, type Content } from "@inkreel/contract";
 import type { DocumentSource } from "./content-input.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
@@ -16,8 +16,8 @@ export interface ParseBounds {
 export interface DocumentParser {
   /**
    * Parses a document, which may be malicious. `owner` identifies the caller for fair queueing.
-   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` if too many documents wait; the
-   * reason of the signal when aborted.
+   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` if too many documents wait or other programs take
+   * the processors; the reason of the signal when aborted.
    */
   parse(
     document: DocumentSource,
@@ -45,7 +45,7 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
     maxWaitingPerOwner,
     timeoutMs,
     open: () => openProcessWorker({ module, heapMib, memoryMib, idleMs: CONTENT_LIMITS.parserIdleMs }),
-    errors: { full: tooMany, timedOut: (isStarved) => (isStarved ? tooMany() : tooLong(timeoutMs)) },
+    errors: { full: tooMany, timedOut: (isStarved) => (isStarved ? tooBusy(timeoutMs) : tooLong(timeoutMs)) },
   });
   return {
     async parse(document, options) {
@@ -62,6 +62,11 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
 
 function tooMany(): AppError {
   return new AppError("unavailable", say("documents_waiting"), { retryAfterSeconds: 30 });
+}
+
+function tooBusy(timeoutMs: number): AppError {
+  const seconds = Math.round((STARVED_TIMES * timeoutMs) / 1_000);
+  return new AppError("unavailable", say("document_starved", { seconds }), { retryAfterSeconds: 30 });
 }
 
 function tooLong(timeoutMs: number): AppError {

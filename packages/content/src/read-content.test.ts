@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AppError, contentSchema } from "@inkreel/contract";
 import * as fc from "fast-check";
@@ -180,6 +181,41 @@ test.each([
     expect(failure).toEqual({ code, message: expect.stringContaining(message) });
   });
 });
+
+/** The processes of this one that parse documents. Only Linux lists them. */
+function parsingProcesses(): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => {
+      if (!Number.isInteger(pid)) return false;
+      try {
+        const parent = / \S \d+ /u.exec(
+          readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/su, ""),
+        )?.[0];
+        const isChild = Number(parent?.trim().split(" ")[1]) === process.pid;
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("process-main.js");
+      } catch {
+        return false; // It has ended meanwhile.
+      }
+    });
+}
+
+test.runIf(process.platform === "linux")(
+  "one document that gets hardly any processor time is not told as many documents",
+  async () => {
+    await withParser({ timeoutMs: 500 }, async (parser) => {
+      const others = parsingProcesses();
+      const reading = failureOf(parser.parse(source(fixture("notes.md")), unowned));
+      const own = parsingProcesses().filter((pid) => !others.includes(pid));
+      expect(own).toHaveLength(1);
+      process.kill(own[0]!, "SIGSTOP");
+      expect(await reading).toEqual({
+        code: "unavailable",
+        message: expect.stringContaining("too busy to read the document, so reading stopped after 2 seconds"),
+      });
+    });
+  },
+);
 
 test("a parser reads the next document after a document has crashed its process", async () => {
   await withParser({ heapMib: 64 }, async (parser) => {

@@ -36,12 +36,12 @@ export interface WorkerPoolOptions<Request, Answer> {
    */
   timeoutMs: number;
   open: () => PoolWorker<Request, Answer>;
-  /** `isStarved`: the worker got too little processor time, so the request may be easy. */
+  /** `isStarved`: the worker got too little processor time in `STARVED_TIMES` the time limit, so the request may be easy. */
   errors: { full: () => Error; timedOut: (isStarved: boolean) => Error };
 }
 
-/** A worker that gets less than this part of a processor is given up. */
-const STARVED_TIMES = 4;
+/** A worker that gets less than one in so many parts of a processor is given up after so many times its time limit. */
+export const STARVED_TIMES = 4;
 const LOOK_AGAIN_MS = 100;
 
 interface Task<Request, Answer> {

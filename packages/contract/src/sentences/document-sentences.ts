@@ -115,6 +115,8 @@ export const DOCUMENT_SENTENCES = {
     `Reading the document needs more than ${megabytes} MB of memory. Try a shorter document, or paste its text.`,
   document_takes_long: ({ seconds }: { seconds: number }) =>
     `Reading the document took longer than ${seconds} seconds, so it was stopped. Try a shorter document, or paste its text.`,
+  document_starved: ({ seconds }: { seconds: number }) =>
+    `The machine was too busy to read the document, so reading stopped after ${seconds} seconds. Try again in a minute.`,
   documents_waiting: () =>
     "The server is reading many documents at the moment. Please try again in a minute.",
   file_unreadable: ({ found }: { found: string }) =>

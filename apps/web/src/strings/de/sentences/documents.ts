@@ -84,6 +84,8 @@ export const documents: Pick<Translation, keyof typeof DOCUMENT_SENTENCES> = {
     `Um das Dokument zu lesen, sind mehr als ${megabytes} MB Arbeitsspeicher nötig. Nehmen Sie ein kürzeres, ${OR_PASTE}`,
   document_takes_long: ({ seconds }) =>
     `Das Dokument zu lesen hat länger als ${seconds} Sekunden gedauert und wurde deshalb abgebrochen. Nehmen Sie ein kürzeres, ${OR_PASTE}`,
+  document_starved: ({ seconds }) =>
+    `Der Rechner war zu beschäftigt, um das Dokument zu lesen. Nach ${seconds} Sekunden wurde das Lesen abgebrochen. Versuchen Sie es in einer Minute noch einmal.`,
   documents_waiting: () =>
     "Der Server liest gerade viele Dokumente. Versuchen Sie es in einer Minute noch einmal.",
   file_unreadable: ({ found }) =>
