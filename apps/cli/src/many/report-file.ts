@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { z } from "zod";
 import { layOutReport, REPORTED_RESULTS } from "./lay-out-report.js";
 
@@ -49,7 +50,7 @@ export async function writeReport(folder: string, videos: readonly ReportEntry[]
 async function replaceFile(path: string, text: string): Promise<void> {
   const partial = `${path}.partial`;
   await writeFile(partial, text);
-  await rename(partial, path);
+  await renameFile(partial, path);
 }
 
 async function readOrNull(path: string): Promise<string | null> {

@@ -1,9 +1,10 @@
 import { hostname, homedir } from "node:os";
 import { AppError, ENDPOINTS, TOKEN_NAME_MAX_CHARS } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { join, dirname } from "node:path";
 import { randomUUID } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServerClient, type ServerClient } from "./server-client.js";
 
 export interface ServerConnection {
@@ -79,7 +80,7 @@ function createKeptToken(directory: string, baseUrl: string): KeptToken {
       try {
         await makeFolder(dirname(path), { mode: 0o700 });
         await writeFile(partial, `${token}\n`, { mode: 0o600 });
-        await rename(partial, path);
+        await renameFile(partial, path);
       } catch (cause) {
         throw new AppError("store_failed", `The token cannot be saved in ${path}. Give one with --token.`, {
           cause,

@@ -1,8 +1,9 @@
-import { access, mkdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import {
   PGlite,
   type PGliteOptions,
@@ -170,7 +171,7 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
     throw error;
   }
   await flushTree(partial);
-  await rename(partial, folder);
+  await renameFile(partial, folder);
   await flushFolder(dirname(folder));
 }
 

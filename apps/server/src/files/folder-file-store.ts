@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, type Dirent } from "node:fs";
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { asDiskFull } from "./disk-full.js";
 import { checkKey, checkPrefix } from "./check-key.js";
 import { flushFolder } from "./flush-files.js";
@@ -40,7 +41,7 @@ export function createFolderFileStore(folder: string): FileStore {
       const path = pathOf(to);
       return orNull(pathOf(from), async (source) => {
         await makeParents(folder, path);
-        await rename(source, path);
+        await renameFile(source, path);
         await flushFolder(dirname(path));
         return true as const;
       });
@@ -66,7 +67,7 @@ async function putFile({ root, path, body }: { root: string; path: string; body:
   try {
     await makeParents(root, path);
     await writeFlushed(partial, body);
-    await rename(partial, path);
+    await renameFile(partial, path);
     await flushFolder(parent);
   } catch (cause) {
     await rm(partial, { force: true });

@@ -1,6 +1,7 @@
-import { access, open, readdir, rename, rm } from "node:fs/promises";
+import { access, open, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { pino } from "pino";
 import { DUMPS_FOLDER } from "../db/dump-files.js";
 import { DATABASE_FOLDER, openDatabase } from "../db/open-database.js";
@@ -93,7 +94,7 @@ async function writeBackup(options: {
       packAll({ ...options, archive }),
       pipeline(archive, createWriteStream(partial, { flags: "wx", mode: FILE_MODE, flush: true })),
     ]);
-    await rename(partial, path);
+    await renameFile(partial, path);
     await flushFolder(dirname(path));
     return fileCount;
   } catch (cause) {

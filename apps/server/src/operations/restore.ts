@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { extract } from "tar-stream";
 import { LOCK_FOLDER, lockDataFolder } from "../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
@@ -46,7 +47,7 @@ export async function restore(options: {
     // The database is moved last, because a data folder without a database counts as empty.
     const names = (await readdir(aside)).filter((name) => name !== DATABASE_FOLDER);
     for (const name of [...names, DATABASE_FOLDER]) {
-      await rename(join(aside, name), join(dataFolder, name));
+      await renameFile(join(aside, name), join(dataFolder, name));
       await flushFolder(dataFolder);
     }
     return `Restored the database and ${fileCount} files to ${dataFolder}.`;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path/posix";
 import type { Readable } from "node:stream";
 import { pictureMediaType } from "@inkreel/content";
@@ -13,6 +13,7 @@ import {
   type Content,
   type Warning,
 } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { spoolFile } from "./spool-file.js";
 
 const MIB = 1024 * 1024;
@@ -60,7 +61,7 @@ export function createPictureIntake(folder: string): {
         return rm(path, { force: true });
       }
       hashes.set(name, sha256);
-      await rename(path, join(folder, name));
+      await renameFile(path, join(folder, name));
     },
   };
 }

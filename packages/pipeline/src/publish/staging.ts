@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { AppError, isProcessRunning } from "@inkreel/contract";
+import { AppError, isProcessRunning, isRefusedByWindows } from "@inkreel/contract";
 import { makeFolder } from "../store/make-folder.js";
+import { renameFile } from "../store/rename-file.js";
 
 const STAGING = /^\.inkreel-(\d+)-/;
 
@@ -19,6 +20,12 @@ export async function openStaging(targetPath: string): Promise<string> {
  * @throws AppError store_failed.
  */
 export async function requireWritable(targetPath: string): Promise<void> {
+  const name = basename(targetPath);
+  if (process.platform === "win32" && isRefusedByWindows(name))
+    throw new AppError(
+      "store_failed",
+      `"${name}" cannot be the name of a file on Windows. Choose another output with -o.`,
+    );
   const { staging, firstMade } = await createStaging(targetPath);
   await rm(staging, { recursive: true, force: true });
   if (firstMade !== null) await removeEmpty(dirname(staging), firstMade);
@@ -57,7 +64,7 @@ async function removeEmpty(folder: string, last: string): Promise<void> {
 export async function publishFiles(moves: readonly { from: string; to: string }[]): Promise<void> {
   for (const { from, to } of moves) {
     try {
-      await rename(from, to);
+      await renameFile(from, to);
     } catch (cause) {
       throw new AppError(
         "store_failed",

@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
+import { renameFile } from "../store/rename-file.js";
 
 /**
  * Writes `<name>.credits.txt` beside the video atomically, and returns its path. If there are no credits, it deletes
@@ -14,7 +15,7 @@ export async function writeCredits(videoPath: string, credits: string | null): P
   const partialPath = join(dirname(videoPath), `.${basename(path)}.partial`);
   try {
     await writeFile(partialPath, credits);
-    await rename(partialPath, path);
+    await renameFile(partialPath, path);
   } finally {
     await rm(partialPath, { force: true });
   }

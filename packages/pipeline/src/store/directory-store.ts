@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError, type ByteStore } from "@inkreel/contract";
 import { makeFolder } from "./make-folder.js";
+import { renameFile } from "./rename-file.js";
 
 const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
@@ -30,7 +31,7 @@ export function createDirectoryStore(directory: string): ByteStore {
       try {
         await makeFolder(dirname(path));
         await writeFile(partial, bytes, { flush: true });
-        await rename(partial, path);
+        await renameFile(partial, path);
       } catch (cause) {
         await rm(partial, { force: true });
         throw new AppError(

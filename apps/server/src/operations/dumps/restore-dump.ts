@@ -1,6 +1,7 @@
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { lockDataFolder } from "../../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../../db/open-database.js";
 import { createPglite } from "../../db/open-pglite.js";
@@ -76,7 +77,7 @@ async function exchange(options: { dataFolder: string; aside: string; now: Date 
   const { dataFolder, aside, now } = options;
   const place = join(dataFolder, DATABASE_FOLDER);
   const kept = join(dataFolder, `${DATABASE_FOLDER}-until-${now.toISOString().replaceAll(":", "-")}`);
-  const isThere = await rename(place, kept).then(
+  const isThere = await renameFile(place, kept).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return false;
@@ -84,7 +85,7 @@ async function exchange(options: { dataFolder: string; aside: string; now: Date 
     },
   );
   // After a power cut at this point, the next start finds dumps but no database, and refuses to create an empty one.
-  await rename(aside, place);
+  await renameFile(aside, place);
   await flushFolder(dataFolder);
   return isThere ? kept : null;
 }

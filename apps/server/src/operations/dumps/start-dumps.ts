@@ -1,6 +1,7 @@
-import { readdir, rm, rename, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { Counter, Gauge } from "prom-client";
 import type { Services } from "../../services.js";
 import { DUMPS_FOLDER, listDumps, type DumpFile, dumpName } from "../../db/dump-files.js";
@@ -124,7 +125,7 @@ async function writeDump(options: {
   await makeFolder(folder, { mode: FOLDER_MODE });
   try {
     await writeFile(partial, bytes, { mode: FILE_MODE, flush: true });
-    await rename(partial, path);
+    await renameFile(partial, path);
   } finally {
     await rm(partial, { force: true });
   }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, say, sayAsItIs } from "@inkreel/contract";
+import { renameFile } from "@inkreel/pipeline/rename-file";
 import { Worker } from "node:worker_threads";
 import type { ModelArchive, ModelFiles, VoiceModel } from "../models/voice-model.js";
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
@@ -122,7 +123,7 @@ async function unpackModel(
     await writeManifest(targetFolder, model);
     await removeAll(modelFolder(root, model));
     await mkdir(root, { recursive: true });
-    await rename(targetFolder, modelFolder(root, model));
+    await renameFile(targetFolder, modelFolder(root, model));
   } finally {
     await removeAll(targetFolder);
   }
