@@ -123,6 +123,8 @@ it.each([
   ["https://example.com/posts/cold-brew.html?x=1", "cold-brew.mp4"],
   ["https://example.com/", "example.mp4"],
   ["http://", "video.mp4"],
+  ["notes/aux.md", "aux_.mp4"],
+  ["https://example.com/con", "con_.mp4"],
 ])("the default name of a video made from %s is %s", (input, name) => {
   expect(defaultOutput(input)).toBe(name);
 });

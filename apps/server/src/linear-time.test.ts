@@ -1,8 +1,8 @@
-import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "@inkreel/contract";
+import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS, fileNameOf } from "@inkreel/contract";
 import { findSteep, type TextReader } from "@inkreel/contract/testing/find-steep";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contentDisposition, fileNameOf } from "./http/content-disposition.js";
+import { contentDisposition } from "./http/content-disposition.js";
 import { readIssues } from "./http/input-error.js";
 import { jsonDepth, parseCleanJson } from "./http/read-json.js";
 import { alignText } from "./writing/align-text.js";

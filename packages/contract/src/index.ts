@@ -52,6 +52,7 @@ export * from "./errors.js";
 export { embedSize } from "./embed-size.js";
 export * from "./excerpt.js";
 export * from "./failure.js";
+export * from "./file-names.js";
 export * from "./platforms.js";
 export * from "./format-bytes.js";
 export * from "./is-blank.js";

@@ -21,3 +21,13 @@ it("a name of an earlier run stays, although a new video before it would have it
 it("a file of somebody else is not replaced", () => {
   expect(nameOutputs(fresh("a"), (stem) => stem === "a")).toEqual(["a-2"]);
 });
+
+it("a name that Windows keeps for itself is changed, also that of a folder", () => {
+  expect(nameOutputs(fresh("con", "aux/nul.old", "./a", "v1.", "con_"), () => false)).toEqual([
+    "con_",
+    "aux_/nul_.old",
+    "./a",
+    "v1",
+    "con_-2",
+  ]);
+});

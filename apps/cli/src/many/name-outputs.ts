@@ -1,3 +1,5 @@
+import { portableStem } from "@inkreel/contract";
+
 /** A video that needs a name. */
 export interface Unnamed {
   /** The name that it should have: a path without extension, with "/" between folders. */
@@ -8,7 +10,8 @@ export interface Unnamed {
 
 /**
  * Gives each video a name of its own, so that none replaces the files of another. A name that is taken gets a number.
- * Upper and lower case count as the same, as some file systems do. Names of an earlier run stay.
+ * Upper and lower case count as the same, as some file systems do, and no name is one that Windows keeps for itself. Names of an earlier run
+ * stay.
  */
 export function nameOutputs(videos: readonly Unnamed[], isForeign: (stem: string) => boolean): string[] {
   const taken = new Set<string>();
@@ -18,10 +21,15 @@ export function nameOutputs(videos: readonly Unnamed[], isForeign: (stem: string
     return earlier;
   });
   return videos.map(({ stem }, index) => {
-    const name = kept[index] ?? firstFree(stem, (each) => taken.has(fold(each)) || isForeign(each));
+    const name =
+      kept[index] ?? firstFree(portablePath(stem), (each) => taken.has(fold(each)) || isForeign(each));
     taken.add(fold(name));
     return name;
   });
+}
+
+function portablePath(stem: string): string {
+  return stem.replace(/[^\\/]+/gu, (part) => (/^\.\.?$/u.test(part) ? part : portableStem(part)));
 }
 
 function firstFree(stem: string, isTaken: (name: string) => boolean): string {

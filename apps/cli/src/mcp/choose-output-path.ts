@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { NARRATION_FORMATS } from "@inkreel/contract";
+import { NARRATION_FORMATS, portableStem } from "@inkreel/contract";
 import { defaultOutput } from "../options/default-output.js";
 
 const NAME_WORDS = 6;
@@ -39,7 +39,7 @@ function nameOf({ title, url, text }: NameSource): string {
   if (title === null && url !== null) return defaultOutput(url).replace(/\.mp4$/u, "");
   const words = (title ?? text ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = words.slice(0, NAME_WORDS).join("-").toLowerCase().slice(0, NAME_MAX_CHARS);
-  return name === "" ? "video" : name;
+  return portableStem(name);
 }
 
 async function exists(path: string): Promise<boolean> {

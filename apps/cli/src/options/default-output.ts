@@ -1,4 +1,5 @@
 import { basename, extname } from "node:path";
+import { portableStem } from "@inkreel/contract";
 
 /**
  * Returns the default path of the video: `article.mp4` in the current folder for `article.md`. For a URL, the last
@@ -6,7 +7,7 @@ import { basename, extname } from "node:path";
  */
 export function defaultOutput(input: string, extension: "mp4" | "mp3" = "mp4"): string {
   if (input === "-") return `video.${extension}`;
-  if (!/^https?:\/\//i.test(input)) return `${basename(input, extname(input))}.${extension}`;
+  if (!/^https?:\/\//i.test(input)) return `${portableStem(basename(input, extname(input)))}.${extension}`;
   // An invalid URL is reported later, when the input is read.
   if (!URL.canParse(input)) return `video.${extension}`;
   const { pathname, hostname } = new URL(input);
@@ -14,7 +15,7 @@ export function defaultOutput(input: string, extension: "mp4" | "mp3" = "mp4"): 
   const stem = basename(segment, extname(segment))
     .replaceAll(/[^a-z0-9]+/gi, "-")
     .replaceAll(/^-|-$/g, "");
-  return `${stem === "" ? "video" : stem}.${extension}`;
+  return `${portableStem(stem)}.${extension}`;
 }
 
 const TOPIC_WORDS = 6;
@@ -24,5 +25,5 @@ const NAME_MAX_CHARS = 60;
 export function outputOfTopic(topic: string, extension: "mp4" | "mp3"): string {
   const words = topic.match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = words.slice(0, TOPIC_WORDS).join("-").toLowerCase().slice(0, NAME_MAX_CHARS);
-  return `${name === "" ? "video" : name}.${extension}`;
+  return `${portableStem(name)}.${extension}`;
 }

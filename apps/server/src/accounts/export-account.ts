@@ -1,3 +1,4 @@
+import { fileNameOf } from "@inkreel/contract";
 import { asc, eq } from "drizzle-orm";
 import { Readable } from "node:stream";
 import yazl from "yazl";
@@ -7,7 +8,6 @@ import { projects } from "../db/tables/projects.js";
 import { videoOrders } from "../db/tables/video-orders.js";
 import { webhooks } from "../db/tables/webhooks.js";
 import { uploads } from "../db/uploads-repository.js";
-import { fileNameOf } from "../http/content-disposition.js";
 import type { Services } from "../services.js";
 import { listProjectFiles, readProject } from "./export-project.js";
 import { toReadableJson } from "./readable-json.js";

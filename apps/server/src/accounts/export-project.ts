@@ -1,10 +1,10 @@
+import { fileNameOf } from "@inkreel/contract";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../db/database.js";
 import { mediaAssets } from "../db/tables/media-assets.js";
 import { projects } from "../db/tables/projects.js";
 import { renders } from "../db/tables/renders.js";
 import { scenes } from "../db/scenes-repository.js";
-import { fileNameOf } from "../http/content-disposition.js";
 import type { Services } from "../services.js";
 import { toReadableJson } from "./readable-json.js";
 

@@ -6,13 +6,14 @@ import {
   ENDPOINTS,
   MESSAGES,
   say,
+  fileNameOf,
 } from "@inkreel/contract";
 import { knownLanguage } from "@inkreel/pipeline";
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { presentCaptioning, summariseCaptioning } from "../captionings/present-captioning.js";
 import { createCaptioningsRepository, type CaptioningOfFile } from "../db/captionings-repository.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { linkToNext } from "../http/link-to-next.js";
 import { bytesSource, sendFile } from "../http/send-file.js";

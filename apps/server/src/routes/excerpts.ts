@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { ENDPOINTS, excerptPartOf, type ExcerptFormat } from "@inkreel/contract";
+import { ENDPOINTS, excerptPartOf, type ExcerptFormat, fileNameOf } from "@inkreel/contract";
 import { ensureExcerpt } from "@inkreel/pipeline";
 import type { Hono } from "hono";
 import { callSignal } from "../http/call-signal.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { listWords, toSrt, toVtt } from "@inkreel/composition";
-import { ENDPOINTS, type Composition, type NARRATION_FILES, type NarrationFormat } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  type Composition,
+  type NARRATION_FILES,
+  type NarrationFormat,
+  fileNameOf,
+} from "@inkreel/contract";
 import { ensureNarration, planNarration } from "@inkreel/pipeline";
 import { createSharedWork } from "@inkreel/speech";
 import type { Hono } from "hono";
 import type { VideoInput } from "../compositions/video-input.js";
 import { callSignal } from "../http/call-signal.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";

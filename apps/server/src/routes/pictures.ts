@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS, type MediaAsset } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type MediaAsset, fileNameOf } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { candidateThumbnail } from "../media/picture-thumbnails.js";
 import { findOwnedProject } from "./owned.js";
@@ -6,7 +6,7 @@ import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { callSignal } from "../http/call-signal.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";

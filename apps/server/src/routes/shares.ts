@@ -1,9 +1,9 @@
-import { AppError, embedSize, ENDPOINTS, FRAME_SIZE_PX, MESSAGES } from "@inkreel/contract";
+import { AppError, embedSize, ENDPOINTS, FRAME_SIZE_PX, MESSAGES, fileNameOf } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { findOwnedProject } from "./owned.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";

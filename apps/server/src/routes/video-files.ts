@@ -1,7 +1,7 @@
-import { AppError, type AspectRatio, ENDPOINTS, MESSAGES } from "@inkreel/contract";
+import { AppError, type AspectRatio, ENDPOINTS, MESSAGES, fileNameOf } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { findOwnedProject } from "./owned.js";
-import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";

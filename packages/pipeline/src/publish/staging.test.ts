@@ -40,6 +40,20 @@ it("a file cannot be written where a folder is, or below a file", async () => {
   await expect(requireWritable(join(folder, "file", "a.mp4"))).rejects.toThrow("Cannot write to the folder");
 });
 
+it("on Windows, a name that means a device is refused before any work, and elsewhere it is a name", async () => {
+  const folder = await temporaryFolder();
+  const { platform } = process;
+  await requireWritable(join(folder, "con.mp4"));
+  try {
+    Object.defineProperty(process, "platform", { value: "win32" });
+    await expect(requireWritable(join(folder, "con.mp4"))).rejects.toThrow(
+      '"con.mp4" cannot be the name of a file on Windows.',
+    );
+  } finally {
+    Object.defineProperty(process, "platform", { value: platform });
+  }
+});
+
 it("a new video replaces an older one", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "old.mp4"), "old");

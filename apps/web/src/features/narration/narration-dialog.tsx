@@ -1,4 +1,4 @@
-import { ENDPOINTS, type NARRATION_FILES } from "@inkreel/contract";
+import { ENDPOINTS, fileNameOf, type NARRATION_FILES } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Captions, FileJson, FileMusic } from "lucide-react";
 import { useState } from "react";
@@ -96,7 +96,7 @@ function useNarrationDownload({ projectId, title, beforeStart, withMusic }: Narr
         params: { id: projectId, file },
         query: { music: withMusic ? "1" : "0" },
       });
-      saveBlob(await answer.blob(), `${title}.${file.replace(/^(?:audio|captions)\./u, "")}`);
+      saveBlob(await answer.blob(), fileNameOf(title, file.replace(/^(?:audio|captions)\./u, "")));
     },
     onError: (error) => console.error("The narration could not be downloaded.", error),
   });

@@ -4,6 +4,7 @@ import {
   EXCERPT_LIMITS,
   EXCERPT_MIN_MS,
   type ExcerptFormat,
+  fileNameOf,
 } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Film } from "lucide-react";
@@ -43,7 +44,7 @@ export function ExcerptSection({ projectId, title, durationMs }: ExcerptSectionP
     mutationFn: async () => {
       const params = { id: projectId, format };
       const answer = await api.open(ENDPOINTS.getExcerpt, { params, query: part });
-      saveBlob(await answer.blob(), `${title}.${format}`);
+      saveBlob(await answer.blob(), fileNameOf(title, format));
     },
     onError: (error) => console.error("The excerpt could not be made.", error),
   });
