@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENDPOINTS } from "../../packages/contract/dist/index.js";
+import { shownCalls } from "./shown-calls.mjs";
 import { shownCommands } from "./shown-commands.mjs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -71,14 +73,61 @@ function linksOf(page, html) {
   });
 }
 
+/** What `read` finds in the texts of the documentation, each with its page. */
+const inAllPages = (read) =>
+  [
+    join(ROOT, "README.md"),
+    ...["cli", "server", "web"].map((app) => join(ROOT, "apps", app, "README.md")),
+    ...filesOf(join(ROOT, "docs"), ".md").filter((path) => !path.includes("decisions")),
+  ].flatMap((path) =>
+    read(readFileSync(path, "utf8")).map((each) => ({ ...each, page: relative(ROOT, path) })),
+  );
+
+describe("a call of the API that the documentation shows", () => {
+  /** Answered beside the API. */
+  const PLAIN = new Set(["/healthz", "/readyz", "/metrics"]);
+  const shown = inAllPages(shownCalls).filter(({ path }) => !PLAIN.has(path));
+  const valuesOf = (pattern, path) => {
+    const [names, parts] = [pattern.split("/"), path.split("/")];
+    if (names.length !== parts.length) return null;
+    const isVariable = (name) => name.startsWith("{");
+    if (names.some((name, at) => !isVariable(name) && name !== parts[at])) return null;
+    return names.flatMap((name, at) => (isVariable(name) ? [[name.slice(1, -1), parts[at]]] : []));
+  };
+  const endpointOf = ({ method, path }) =>
+    Object.values(ENDPOINTS).find((each) => each.method === method && valuesOf(each.path, path) !== null);
+
+  it("is one that the server answers", () => {
+    expect(shown.length).toBeGreaterThan(35);
+    const wrong = shown.filter((call) => endpointOf(call) === undefined);
+    expect(wrong.map(({ page, call }) => `${page}: ${call}`)).toEqual([]);
+  });
+
+  it("has a body and a query that the server takes", () => {
+    const wrong = shown.flatMap(({ page, call, query, body, ...asked }) => {
+      const endpoint = endpointOf(asked);
+      const fault = body === null ? null : endpoint?.body.safeParse(body).error;
+      const unknown = [
+        ...query.filter((name) => !(name in endpoint.query.shape)),
+        ...Object.keys(body ?? {}).filter((name) => !(name in (endpoint.body.shape ?? body))),
+      ];
+      return fault == null && unknown.length === 0 ? [] : [`${page}: ${call}: ${fault ?? unknown}`];
+    });
+    expect(shown.filter(({ body }) => body !== null).length).toBeGreaterThan(4);
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("every script of npm that the documentation shows is there", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const shown = inAllPages((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => ({ name })));
+  expect(shown.length).toBeGreaterThan(30);
+  expect(shown.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
 describe("a command that the documentation shows", () => {
   const subcommands = new Set(VOICE_COMMANDS);
-  const shown = [join(ROOT, "README.md"), ...filesOf(join(ROOT, "docs"), ".md")].flatMap((path) =>
-    shownCommands(readFileSync(path, "utf8"), subcommands).map((call) => ({
-      ...call,
-      page: relative(ROOT, path),
-    })),
-  );
+  const shown = inAllPages((text) => shownCommands(text, subcommands));
   const helps = new Map();
   const helpOf = (command) => {
     const name = command.join(" ");
