@@ -21,6 +21,9 @@ const WITHHELD = "(shown only to the caller)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 
+const BATCH_BYTES = 8 * 1024;
+const FLUSH_MS = 100;
+
 /**
  * The database library's errors list the values of a query after this text. The values may be texts of users or
  * secrets.
@@ -59,7 +62,15 @@ export function createLog(options: { level: string; destination: DestinationStre
     serializers: { err: (error: unknown) => describeError(error) },
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   };
-  return options.destination === null ? pino(settings) : pino(settings, options.destination);
+  return pino(settings, options.destination ?? inBatches());
+}
+
+/**
+ * Returns standard output, to which lines are written together: a write for each line took an eighth of the time of a
+ * repeated read. At the end of the process, also after an error, the rest is written. Only a killed process loses lines.
+ */
+function inBatches(): DestinationStream {
+  return pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
 }
 
 /** Describes an error for the log: what failed and where, without the values. */

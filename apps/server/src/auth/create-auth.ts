@@ -11,6 +11,7 @@ import { accounts, sessions, users, verifications } from "../db/tables/users.js"
 import type { Env } from "../env.js";
 import { asDiskFull } from "../files/disk-full.js";
 import { rememberClaimed } from "./claimed-sessions.js";
+import { withAsyncStorages } from "./async-storages.js";
 import type { PasswordHasher } from "./passwords/create-password-hasher.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -42,7 +43,7 @@ export function createAuth(options: {
 }) {
   const { env, db, log, passwords, onSessionEnd } = options;
   if (env.authSecret === null) throw new Error("createAuth needs env.authSecret; see keepAuthSecret.");
-  return betterAuth({
+  const library = betterAuth({
     appName: "Inkreel",
     baseURL: env.baseUrl,
     secret: env.authSecret,
@@ -99,6 +100,23 @@ export function createAuth(options: {
       log: (level, message) => log[level]({ part: "auth" }, message),
     },
   });
+  return withStorages(library);
+}
+
+/** Returns the library with its storages on only during its calls. */
+function withStorages<Library extends { api: object; handler: (request: Request) => Promise<Response> }>(
+  library: Library,
+): Library {
+  const { api, handler } = library;
+  const during = (call: unknown) =>
+    typeof call === "function"
+      ? (...given: unknown[]) => withAsyncStorages(async () => Reflect.apply(call, api, given) as unknown)
+      : call;
+  return {
+    ...library,
+    api: new Proxy(api, { get: (calls, name) => during(Reflect.get(calls, name)) }),
+    handler: (request: Request) => withAsyncStorages(() => handler(request)),
+  };
 }
 
 /** Throws the disk-full error, which the library would turn into a general 500. */

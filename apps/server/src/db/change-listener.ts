@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Client, escapeIdentifier } from "pg";
 import type { Changes } from "./changes.js";
@@ -159,25 +160,17 @@ function listenTo(
 }
 
 /**
- * Returns a function that resolves after a run of `work` that began after the call. Calls during a run share the next
- * one.
+ * Returns a function that resolves after a run of `work` that began after the call. Runs follow each other, and requests
+ * that have arrived at the same time share one.
  */
 function inRounds(work: () => Promise<void>): () => Promise<void> {
-  let current: Promise<void> | null = null;
+  let current = Promise.resolve();
   let next: Promise<void> | null = null;
   const begin = (): Promise<void> => {
     next = null;
-    const round = work().finally(() => {
-      if (current === round) current = null;
-    });
-    current = round;
-    return round;
+    return (current = work());
   };
-  return () => {
-    if (current === null) return begin();
-    next ??= current.then(begin);
-    return next;
-  };
+  return () => (next ??= current.then(() => nextTurn()).then(begin));
 }
 
 /**

@@ -10,9 +10,10 @@ import { lockDataFolder } from "../processes/data-folder-lock.js";
 import { type ChangeListener, listenForChanges } from "./change-listener.js";
 import { namingClient } from "./naming-client.js";
 import { isDatabase, openPglite } from "./open-pglite.js";
+import { ReadingPool } from "./reading-pool.js";
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient, type QueryResult } from "pg";
+import type { Pool, PoolClient, PoolConfig, QueryResult } from "pg";
 import { commandLine } from "../command-line.js";
 
 const MAX_CONNECTIONS = 10;
@@ -101,9 +102,10 @@ export async function openPostgres(options: {
 }): Promise<DatabaseConnection> {
   const { databaseUrl, log } = options;
   const hears: { changes: ChangeListener | null } = { changes: null };
-  const pool = new Pool({
-    // A connection that hears itself is one that no pooler shares between transactions.
-    Client: namingClient(() => hears.changes?.count("") != null),
+  // A connection that hears itself is one that no pooler shares between transactions.
+  const mayName = (): boolean => hears.changes?.count("") != null;
+  const config: PoolConfig & { Client: unknown } = {
+    Client: namingClient(mayName),
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -112,7 +114,8 @@ export async function openPostgres(options: {
     // locked.
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-  });
+  };
+  const pool = new ReadingPool(config, mayName);
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost."));
   await waitUntilItAnswers(pool, log);
   const changes = listenForChanges({ databaseUrl, query: (text, values) => pool.query(text, values), log });
