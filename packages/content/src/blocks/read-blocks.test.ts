@@ -126,6 +126,15 @@ describe("readBlocks", () => {
     ]);
   });
 
+  it.each([
+    ["> Eat well.\n>\n> – Ada Lovelace, baker\n>\n> Sleep.\n>\n> – Bo Ek, nurse", ["Ada Lovelace", "Bo Ek"]],
+    ["> Eat well.\n>\n> — Ada Lovelace\n>\n> Sleep.\n>\n> Run.", ["Ada Lovelace", null]],
+    ["> Eat well.\n>\n> – or do not.\n>\n> — Bo Ek", ["Bo Ek"]],
+  ])("gives each of several authors of a quotation their own words: %j", (text, cites) => {
+    const quotations = readBlocks(text).filter((block) => block.kind === "quotation");
+    expect(quotations.map(({ cite }) => cite)).toEqual(cites);
+  });
+
   it("reads tables, code and captions", () => {
     const text =
       'Intro here.\n\n```js\nlet a;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![A map](m.png "The old town")\n\nYear\tShips\tCrew\n2023\t7\t8';

@@ -70,7 +70,8 @@ function addPiece(blocks: ContentBlock[], piece: Piece, { place, words }: Readin
       blocks.push({ kind: "heading", source, level: piece.level, text: words(piece.text) });
       return;
     case "quotation":
-      blocks.push({ kind: "quotation", source, ...findCite(piece.paragraphs.map(words).filter(isFilled)) });
+      for (const said of splitAtCites(piece.paragraphs.map(words).filter(isFilled)))
+        blocks.push({ kind: "quotation", source, ...findCite(said) });
       return;
     case "table":
       blocks.push({ kind: "table", source, rows: piece.rows.map((row) => row.map(words)) });
@@ -179,6 +180,18 @@ const CITE_MAX_CHARS = 240;
 /** The author at the end of a quotation: "— Ada Lovelace". */
 // bounded: the pattern is applied to at most CITE_MAX_CHARS characters.
 const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
+
+/** Splits a quotation behind each paragraph that is an attribution, because what follows has another author. */
+function splitAtCites(paragraphs: readonly PlacedText[]): PlacedText[][] {
+  const isCite = ({ text }: PlacedText): boolean =>
+    /^[—–]/u.test(text) && text.length <= CITE_MAX_CHARS && CITE.test(text);
+  const parts: PlacedText[][] = [[]];
+  for (const [at, paragraph] of paragraphs.entries()) {
+    parts.at(-1)!.push(paragraph);
+    if (isCite(paragraph) && at < paragraphs.length - 1) parts.push([]);
+  }
+  return parts;
+}
 
 /** Separates the attribution at the end of a quotation from its paragraphs. */
 function findCite(paragraphs: readonly PlacedText[]): {

@@ -1,7 +1,7 @@
 import type { SceneElement } from "@inkreel/contract";
 import { FELL, ROSE } from "./change-verbs.js";
 import { nounPhrase } from "./figure-subject.js";
-import { HEDGE, after, before, textBetween } from "./figure-text.js";
+import { HEDGE, after, before, hedgedText, isHedged, textBetween } from "./figure-text.js";
 import { roundShare } from "./figure-values.js";
 import type { FoundFigure } from "./find-figures.js";
 import { type FoundChange, measuredBefore } from "./measured-change.js";
@@ -117,11 +117,22 @@ function changeOf(
       reached === null
         ? { ...none, value: roundShare(100 * factor), words: main.figure.words }
         : { value: reached.scaledValue, text: reached.figure.text, words: reached.figure.words, when: null },
-    difference: { text: `${isFall ? "−" : "+"}${main.figure.text}`, words: main.figure.words },
+    difference: { text: differenceText(facts, { figure: main, isFall }), words: main.figure.words },
     isDerived: false,
     label: measuredBy(facts, main),
     weight: main.weight + 0.1,
   };
+}
+
+const COMPARED =
+  /^ (?:more|faster|higher|larger|bigger|longer|hotter|warmer|stronger|taller|heavier|less|fewer|lower|smaller|shorter|cheaper|lighter|cooler|colder|weaker|slower)(?!\p{L})/iu;
+
+/** "−80%", or "down more than 80%" and "about 65% less", since a sign would say the opposite of what limits the figure. */
+function differenceText(facts: SceneFacts, { figure, isFall }: PercentChange): string {
+  if (!facts.isEnglish || !isHedged(facts, figure)) return `${isFall ? "−" : "+"}${figure.figure.text}`;
+  const compared = COMPARED.exec(after(facts, figure))?.[0];
+  const said = hedgedText(facts, figure);
+  return compared === undefined ? `${isFall ? "down" : "up"} ${said}` : said + compared;
 }
 
 /** Returns the value that a change leads to: the $340 of "up 12% to $340". */

@@ -1,6 +1,15 @@
 import { say, type LayoutContent, type Moment, type SceneElement } from "@inkreel/contract";
 import { subjectBefore } from "./figure-subject.js";
-import { HEDGE, after, before, elementOfChars, isHedged, sharesUnit, textBetween } from "./figure-text.js";
+import {
+  HEDGE,
+  after,
+  before,
+  elementOfChars,
+  hedgedText,
+  isHedged,
+  sharesUnit,
+  textBetween,
+} from "./figure-text.js";
 import { findChangeByPercent } from "./change-by-percent.js";
 import { FELL, ROSE } from "./change-verbs.js";
 import type { FoundFigure } from "./find-figures.js";
@@ -53,15 +62,18 @@ function findPair(facts: SceneFacts, figures: readonly FoundFigure[]): FoundChan
       second.outOf !== null
     )
       continue;
-    // "Rose in price to yield 2%, from 3%" names no measure.
-    const isYield = /(?<!\p{L})yield(?:s|ing)? $/iu.test(before(facts, first));
+    // "Rose in price to yield 2%, from 3%" names the measure by its verb.
+    const yieldAt = /(?<!\p{L})yield(?:s|ing)? $/iu.exec(before(facts, first))?.[0].length ?? 0;
     const pair =
       readFromTo(facts, first, second) ??
       readToFrom(facts, first, second) ??
       readNowFrom(facts, first, second) ??
       readYears(facts, first, second);
     if (pair === null || pair.from.scaledValue === pair.to.scaledValue) continue;
-    return { ...changeOf(facts, pair, first), ...(isYield && { label: null }) };
+    return {
+      ...changeOf(facts, pair, first),
+      ...(yieldAt > 0 && { label: elementOfChars(facts, first.startChar - yieldAt, first.startChar) }),
+    };
   }
   return null;
 }
@@ -101,7 +113,7 @@ function differenceOf({ isEnglish }: SceneFacts, from: number, to: number): Scen
 function momentOf(facts: SceneFacts, figure: FoundFigure): Moment {
   return {
     value: figure.scaledValue,
-    text: figure.figure.text,
+    text: isHedged(facts, figure) ? hedgedText(facts, figure) : figure.figure.text,
     words: figure.figure.words,
     when: whenOf(facts, figure),
   };
@@ -144,7 +156,10 @@ function readFromTo(facts: SceneFacts, first: FoundFigure, second: FoundFigure):
   return agrees(says, first, second) ? { from: first, to: second } : null;
 }
 
-const FROM_BETWEEN = new RegExp(String.raw`^(?:[/\s]\p{L}+)?(?:,? [\p{L}’']+){0,7},? from ${HEDGE}$`, "iu");
+const FROM_BETWEEN = new RegExp(
+  String.raw`^(?:[/\s]\p{L}+)?(?:,? (?:per \d[\d,]{0,9} )?[\p{L}’']+){0,7},? from ${HEDGE}$`,
+  "iu",
+);
 
 /** "dropped to 3% from 17%", "13%, down from 19% a week earlier" */
 function readToFrom(facts: SceneFacts, first: FoundFigure, second: FoundFigure): Pair | null {

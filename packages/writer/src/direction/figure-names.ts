@@ -18,6 +18,7 @@ import {
 } from "./measured-thing.js";
 import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { rateBehind } from "./rate-behind.js";
 import { withClause } from "./told-amount.js";
 import { wholeLabel } from "./whole-label.js";
 
@@ -201,7 +202,7 @@ function changedThing(
     .flatMap(({ words }) => words ?? [])
     .toSorted((left, right) => left.startWord - right.startWord);
   for (const range of ranges) {
-    const noun = measuredNoun(facts, range);
+    const noun = rateBehind(facts, range) ?? measuredNoun(facts, range);
     if (noun !== null) return noun;
   }
   // "Use rose by 37 percent, from 0.9 percent to 1.2": the subject is in the clause before.

@@ -49,11 +49,19 @@ export function subjectBefore(facts: SceneFacts, toWord: number): SceneElement |
   )
     startWord += 1;
   startWord = afterReport(words, startWord, toWord);
-  let endWord = startWord;
+  // "In 2015 a compressor cost $2,300"
+  const opensWithYear =
+    /^(?:in|by)$/i.test(words[startWord]?.bare ?? "") && YEAR.test(words[startWord + 1]?.bare ?? "");
+  if (opensWithYear) startWord += 2;
+  // "Costs fell": what looks like a verb is the subject of the next one.
+  const isDoubled = isPlural(words[startWord]?.bare ?? "") && isVerbAt(words, startWord + 1);
+  let endWord = isDoubled ? startWord + 1 : startWord;
   while (endWord < toWord && !isVerbAt(words, endWord)) endWord += 1;
   if (endWord === toWord || endWord === startWord) return null;
   return nounPhrase(facts, { startWord, endWord });
 }
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
 const REPORTS =
   /^(?:say|says|said|report|reports|reported|admits?|admitted|finds?|found|shows?|showed|shown|estimates?|estimated|believes?|believed|expects?|expected|noted|adds?|added|claims?|claimed|warns?|warned|suggests?|suggested|concludes?|concluded|announced?|states?|stated|reveals?|revealed|told)$/i;
@@ -112,12 +120,21 @@ export function nounPhrase(
   }
   const isLong =
     end - startWord > LABEL_MAX_WORDS && /^(?:the|an?|my|your|his|her|its|our|their)$/i.test(first);
-  const start = isLong ? startWord + 1 : startWord;
+  const opened = isLong ? startWord + 1 : startWord;
+  const start = shortened(words, opened, end) > opened ? opened : behindOwner(words, opened, end);
   end = shortened(words, start, end);
   const isNoun =
     end > start && words.slice(start, end).some(({ bare, isStop }) => bare.length > 2 && !isStop);
   const element = isNoun ? elementOf(facts, { startWord: start, endWord: end }) : null;
   return element === null || /^\d|\//.test(element.text) || SAYS_NOTHING.test(element.text) ? null : element;
+}
+
+/** Returns where the noun of an owner begins, if a phrase is too long with him: "the country's largest bank's | interest income". */
+function behindOwner(words: readonly SceneWord[], startWord: number, endWord: number): number {
+  const owner = words.findLastIndex(
+    ({ bare }, at) => at >= startWord && at < endWord - 1 && /['’]s$/.test(bare),
+  );
+  return owner < 0 ? startWord : owner + 1;
 }
 
 /** "July" and "supply" end like adverbs. */

@@ -104,6 +104,8 @@ function isPartOfRatio(
   [previous, next]: readonly [FoundFigure | undefined, FoundFigure | undefined],
 ): boolean {
   if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;
+  // "65 cases per 100,000 people"
+  if (/(?<!\p{L})per $/iu.test(textBefore(text, figure.startChar))) return true;
   const isBare = figure.unit === "" && figure.kind === "quantity";
   const before = textBefore(text, figure.startChar);
   if (!isBare) return false;

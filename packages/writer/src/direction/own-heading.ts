@@ -17,7 +17,8 @@ const ANY_TEXT =
 function namesScene(heading: string, text: string): boolean {
   if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d/.test(heading)) return false;
   const said = new Set(stemsOf(text));
-  return hasUnspaced(heading) || stemsOf(heading).every((stem) => said.has(stem));
+  const stems = stemsOf(heading);
+  return hasUnspaced(heading) || (stems.length > 0 && stems.every((stem) => said.has(stem)));
 }
 
 /** A section called "Supported platforms" says nothing above a sentence of its own; a question or an advice does. */

@@ -123,6 +123,13 @@ describe("a contrast", () => {
       "I played every game, and",
       "some are good",
     ],
+    [
+      "The guards told us that while they slept, the gate stood open.",
+      "The guards told us that",
+      "they slept",
+    ],
+    ["She asked whether while it rained they had left.", "She asked whether", "it rained"],
+    ["He paid more than, while it lasted, the others did.", "He paid more than", "it lasted"],
   ])("is given up if its first side is not understood: %j", (text, left, right) => {
     expect(splitOf(text, left, right)).toBeNull();
   });

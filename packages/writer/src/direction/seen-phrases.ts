@@ -2,10 +2,12 @@ import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { isAuxiliary } from "@inkreel/language";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { withMeasured } from "./figure-names.js";
+import { withQualifiers } from "./kept-qualifiers.js";
 import { withOwnHeading } from "./own-heading.js";
 import { ABBREVIATION, endsOpen, isNamed, isTornStart, LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 import { createAloneTest } from "./stands-alone.js";
+import { whereTrueAlone } from "./true-alone.js";
 import { wholeLabel } from "./whole-label.js";
 import { hasWholeEvents } from "./whole-events.js";
 import { areWholeSides } from "./whole-sides.js";
@@ -18,6 +20,12 @@ type List = Extract<LayoutContent, { layout: "list" }>;
  * to a whole noun phrase or left out. Returns null if a list or a contrast has a side that is not understood.
  */
 export function withWholePhrases(facts: SceneFacts, found: Candidate): Candidate | null {
+  const whole = withPhrases(facts, found);
+  const isTrue = whole === null || !facts.isEnglish ? whole : whereTrueAlone(facts, whole);
+  return isTrue === null ? null : withQualifiers(facts, isTrue);
+}
+
+function withPhrases(facts: SceneFacts, found: Candidate): Candidate | null {
   const candidate = withOwnHeading(facts, found);
   if (candidate === null || !facts.isEnglish)
     return candidate === null ? null : withMeasured(facts, candidate);

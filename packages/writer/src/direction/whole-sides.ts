@@ -15,7 +15,7 @@ export function areWholeSides(facts: SceneFacts, { left, right }: Split): boolea
   if (
     LEANS_BACK.test(left.heading.text) ||
     /^(?:that|this)\b/i.test(right.heading.text) ||
-    sides.some(endsOpen)
+    sides.some((text) => endsOpen(text) || OPENS_CLAUSE.test(text))
   )
     return false;
   // "That visit" and "was trading up" need what stands before them.
@@ -28,6 +28,8 @@ export function areWholeSides(facts: SceneFacts, { left, right }: Split): boolea
   return one !== "fragment" && one === other;
 }
 
+/** "The loggers told investigators that": the clause that follows is cut off. */
+const OPENS_CLAUSE = / (?:that|if|whether|because|when|than|as)$/i;
 const POINTS_BACK = /\b(?:that|this|these|those|such|latter|former) \p{Ll}+/iu;
 const NO_SUBJECT = /^(?:was|were|is|are|has|have|had|will|would|did|does)\b/i;
 

@@ -1,0 +1,19 @@
+import type { WordRange } from "@inkreel/language";
+import type { SceneFacts } from "./scene-facts.js";
+
+const OPENS =
+  /^(?:(?:and|but|so|then|or),? )?(?:(?:if|unless|assuming|provided|without|in case|among) |for (?:the \d|those |the (?:\p{L}+ )?(?:people|patients|women|men|children|students|participants|users|families|households|workers|customers) |(?:people|patients|women|men|children|students|anyone|everyone|someone) ))/iu;
+const CLOSES =
+  /(?<!\p{L})(?<!even )(?:if|unless|provided(?: that)?|as long as|only (?:when|for|in)|on condition that)(?!\p{L})/iu;
+const SENTENCE_END = /[.!?…]["”’)]*$/u;
+
+/** Returns true if words hold only under a condition of their sentence that they do not say: "If it passes, | 500 homes are built". */
+export function isOutsideCondition({ text, words }: SceneFacts, { startWord, endWord }: WordRange): boolean {
+  const first = words.findLastIndex((word, at) => at < startWord && SENTENCE_END.test(word.text)) + 1;
+  const last = words.findIndex((word, at) => at >= endWord - 1 && SENTENCE_END.test(word.text));
+  const textOf = (from: number, to: number): string =>
+    text.slice(words[from]?.startChar ?? text.length, words[to - 1]?.endChar ?? 0);
+  const before = first < startWord ? textOf(first, startWord).replace(/^["“”‘(]+/u, "") : "";
+  const behind = endWord < words.length ? textOf(endWord, last < 0 ? words.length : last + 1) : "";
+  return OPENS.test(before) || CLOSES.test(behind);
+}

@@ -1,0 +1,27 @@
+import { say, type LayoutContent } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { withOwnHeading } from "./own-heading.js";
+
+function isSet(kicker: string, text: string): boolean {
+  const content: LayoutContent = { layout: "title", kicker, headline: { text, words: null } };
+  const candidate = { content, fit: 1, reason: say("layout_title") };
+  return withOwnHeading({ text, isEnglish: true }, candidate) !== null;
+}
+
+describe("the heading of a section", () => {
+  it.each([
+    ["Where do the eels go?", "Nobody knew where the eels go in winter."],
+    ["Make a plan", "To make a plan takes one evening."],
+    ["Keep the bees warm", "In March the bees must be kept warm."],
+  ])("stands above a scene that shares its words: %j", (kicker, text) => {
+    expect(isSet(kicker, text)).toBe(true);
+  });
+
+  it.each([
+    ["What’s next", "My own mistake led to a fine story of a lost key."],
+    ["And then?", "The bees had left the hive by noon."],
+    ["Who are we?", "Bees need water."],
+  ])("stands above none if it has no word of meaning: %j", (kicker, text) => {
+    expect(isSet(kicker, text)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { isCoordinator } from "@inkreel/language";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
+import { tagWords } from "../reading/tag-words.js";
+import { taggedIn } from "./phrase-parts.js";
+import type { SceneFacts } from "./scene-facts.js";
+
+const MOST_FURTHER_WORDS = 6;
+
+/**
+ * Returns true if a list is the whole list of its sentence. None begins with the second half of a pair ("files and | folders, …"), and none ends
+ * inside an item that lists things of its own ("… and the islands of Saba | , Bonaire and Aruba").
+ */
+export function hasUncutItems(
+  facts: SceneFacts,
+  { items }: Extract<LayoutContent, { layout: "list" }>,
+): boolean {
+  const [first, last] = [items[0]?.words ?? null, items.at(-1)?.words ?? null];
+  if (first === null || last === null) return true;
+  const before = facts.words[first.startWord - 1];
+  const isHalf = before?.endsClause === false && /^(?:and|or|&)$/i.test(before.text);
+  return !isHalf && !goesOn(facts, last.endWord);
+}
+
+function goesOn(facts: SceneFacts, endWord: number): boolean {
+  const isMarked = facts.words[endWord - 1]?.endsClause === true;
+  const next = facts.words[endWord];
+  if (!isMarked) return next?.text === "&" || /^(?:and|or)$/i.test(next?.bare ?? "");
+  if (facts.words[endWord - 1]?.text.endsWith(",") !== true) return false;
+  const near = facts.words.slice(endWord, endWord + MOST_FURTHER_WORDS);
+  const joint = near.findIndex(({ bare }) => isCoordinator(bare));
+  if (joint < 1) return false;
+  const part = taggedIn(facts, tagWords(facts.text), { startWord: endWord, endWord: endWord + joint });
+  const isThing = part.some(({ kind }) => kind === "noun");
+  return isThing && !part.some((word) => word.kind === "pronoun" || canBeFiniteVerb(word));
+}
