@@ -176,27 +176,42 @@ describe("what stands for the field of a text", () => {
   const directed = (texts: readonly string[], title = "A long evening"): Direction[] =>
     directAll(texts, { title, sentences });
 
-  it("stands beside words that come from it, if no thing is the topic", () => {
-    const texts = [
-      "It was long.",
-      "The bullpen had nobody left for two more innings.",
-      "Everybody was cold.",
-      "The bullpen stayed empty for one more.",
-    ];
-    const sets = setsOf(directed(texts));
-    expect([sets[1], sets[3]]).toEqual(["baseball", "baseball"]);
-  });
-
   it("lends its scenery to words that name nothing, a different drawing for each of two neighbours", () => {
     const sets = setsOf(directed(["It was long.", "Everybody was cold.", "Nobody spoke.", "They went on."]));
     expect(sets).not.toContain(null);
     expect(sets.slice(1).every((name, at) => name !== sets[at])).toBe(true);
   });
 
-  it("is itself where words stand over it", () => {
-    const [, said] = directed(["It was long.", "“We were cold and went on.”"]);
-    expect(said?.content.layout).toBe("quote");
-    expect(said?.set?.pictogram).toBe("baseball");
+  it("takes turns behind quotations, too", () => {
+    const said = directed([
+      "It was long.",
+      "“We were cold and went on.”",
+      "“Nobody spoke, and we went on.”",
+    ]).slice(1);
+    expect(said.map(({ content }) => content.layout)).toEqual(["quote", "quote"]);
+    expect(new Set(setsOf(said)).size).toBe(2);
+  });
+
+  it("takes the place of a topic that two scenes in a row have shown", () => {
+    const garden = [
+      "The gardener plants a tulip.",
+      "The soil of the garden is rich.",
+      "Compost helps the tulip.",
+      "A seedling needs soil.",
+      "The gardener cuts every tulip.",
+    ];
+    const texts = [
+      "Some tulip experts were at odds over the matter.",
+      "Other tulip experts were glad of it.",
+      "Most tulip experts had no opinion.",
+      "The tulip experts went on with it.",
+    ];
+    const sets = setsOf(
+      directAll([OPENING, ...texts], { title: "The tulip of the garden", sentences: garden }),
+    );
+    // The opening shows the tulip, too.
+    expect(sets.slice(1).map((name) => name === "tulip")).toEqual([true, false, true, true]);
+    expect(sets).not.toContain(null);
   });
 
   it("is nothing where a text is of no field", () => {

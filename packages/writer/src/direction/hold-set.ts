@@ -14,10 +14,13 @@ import { askedIn, thingNamedOnce } from "./passing-thing.js";
 import type { Person } from "../reading/find-people.js";
 import type { SceneFacts } from "./scene-facts.js";
 
-/** The thing that the scenes before show, and for how many scenes nobody has spoken of it. */
+/** The thing that the scenes before show. */
 export interface HeldThing {
   name: string;
+  /** For how many scenes nobody has spoken of it. */
   unnamedScenes: number;
+  /** How many scenes in a row have shown it until now. */
+  rowLength: number;
 }
 
 interface SetPlace {
@@ -48,6 +51,8 @@ const LEAST_TOPIC = 0.4;
 const SURE = 0.72;
 /** After so many scenes that do not name it, the text has left its topic. */
 const MOST_UNNAMED = 3;
+/** Who has seen a thing in so many scenes in a row has seen it. */
+const MOST_IN_ROW = 2;
 /** Weather and fire come and go, so a sentence that does not name them may tell of the time after them. */
 const PASSING = wordSet(
   "cloud cloud-with-rain cloud-with-snow cloud-with-lightning cloud-with-lightning-and-rain tornado cyclone fog wind-face rainbow " +
@@ -87,7 +92,8 @@ export function holdSet(
   if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
-  if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
+  const rested = named === null ? null : sceneryInstead(named, { facts, content, main, held });
+  if (named !== null) return rested ?? { kind: "thing", pictogram: named, isNamed: true };
   const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
   if (portrait?.who !== undefined) return portrait;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
@@ -101,20 +107,35 @@ export function holdSet(
   const behind = goesOn(facts, content, { main, held, relation });
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: pointsBack(facts) };
   // A step names its own thing, which the drawing of a whole field would contradict.
-  return content.layout === "steps" ? null : fieldSet(facts, content, main);
+  return content.layout === "steps" ? null : fieldSet(facts, main);
 }
 
 /**
  * Returns what belongs to the field of the text, where the words name nothing that can be seen. Scenes take turns, so that none shows what the
- * scene before has shown. Where words stand over it, it is what stands for the field, of which a part can be recognised.
+ * scene before has shown.
  */
-function fieldSet({ text, index }: SceneFacts, { layout }: LayoutContent, main: MainThings): SceneSet | null {
-  const { field, topic } = main;
+function fieldSet(
+  { index }: Pick<SceneFacts, "index">,
+  { field }: Pick<MainThings, "field">,
+): SceneSet | null {
   if (field === null) return null;
-  const { pictogram, scenery } = field;
-  const isItself = (topic === null && field.isIn(text)) || !HAS_ROOM.has(layout);
-  const shown = isItself ? pictogram : scenery[index % scenery.length]!;
-  return { kind: "thing", pictogram: shown, isNamed: true };
+  const { scenery } = field;
+  return { kind: "thing", pictogram: scenery[index % scenery.length]!, isNamed: true };
+}
+
+/** Returns the scenery that takes the place of the topic where it would stand in one scene after the other, or null. */
+function sceneryInstead(
+  named: string,
+  {
+    facts,
+    content,
+    main,
+    held,
+  }: Pick<SetPlace, "main" | "held"> & { facts: SceneFacts; content: LayoutContent },
+): SceneSet | null {
+  const isRow = named === main.topic && held?.name === named && held.rowLength >= MOST_IN_ROW;
+  const scenery = isRow && HAS_ROOM.has(content.layout) ? fieldSet(facts, main) : null;
+  return scenery?.pictogram === named ? null : scenery;
 }
 
 function speakerOf(
@@ -239,16 +260,17 @@ export function heldAfter(
   if (set !== undefined && !(set.isNamed && isMain(set.pictogram, main))) return longer(held);
   const things = content.layout === "relation" ? content.things : (topic?.things ?? []);
   const shown = set !== undefined ? set.pictogram : things.find(({ isDenied }) => !isDenied)?.pictogram;
-  return shown === undefined ? longer(held) : { name: shown, unnamedScenes: 0 };
+  if (shown === undefined) return longer(held);
+  return { name: shown, unnamedScenes: 0, rowLength: held?.name === shown ? held.rowLength + 1 : 1 };
 }
 
 /** Returns what the scene before leaves in the picture if only its text is known. */
 export function heldFrom(facts: Pick<SceneFacts, "text" | "language">, main: MainThings): HeldThing | null {
   const named = namedThing(facts, main);
-  if (named !== null) return { name: named, unnamedScenes: 0 };
-  return main.topic === null ? null : { name: main.topic, unnamedScenes: 1 };
+  if (named !== null) return { name: named, unnamedScenes: 0, rowLength: 1 };
+  return main.topic === null ? null : { name: main.topic, unnamedScenes: 1, rowLength: 0 };
 }
 
 function longer(held: HeldThing | null): HeldThing | null {
-  return held === null ? null : { ...held, unnamedScenes: held.unnamedScenes + 1 };
+  return held === null ? null : { ...held, unnamedScenes: held.unnamedScenes + 1, rowLength: 0 };
 }

@@ -44,6 +44,15 @@ describe("findObject", () => {
     ["His partner returned fire.", null],
     ["It was fine without the eggs, meat or lard.", null],
     ["It was fine without haste. They fried the eggs.", "egg"],
+    ["Enable the cop in the config of the linter.", null],
+    ["The cop wrote her name down.", "police-officer"],
+    ["The researchers found new malware.", null],
+    ["They hid bricks of cocaine.", null],
+    ["The boat was pulled from the water.", "water-wave"],
+    ["Add sunflower seed butter.", null],
+    ["Plumes of smoke rose.", null],
+    ["They trained with live fire.", null],
+    ["A 3-D printer hums.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -56,6 +65,15 @@ describe("findObject", () => {
     ["Ohne Auto geht es nicht.", null],
     ["Die Patienten warten.", null],
     ["Die Häuser stehen leer.", "house"],
+    ["Der Verband der Züchter tagt.", null],
+    ["Um den Arm trug er einen Verband.", "adhesive-bandage"],
+    ["Das Laden der Inhalte ist blockiert.", null],
+    ["Die Reise beginnt.", "luggage"],
+    ["Der Stürmer traf.", null],
+    ["Rund 40 Flugschüler warten.", null],
+    ["Karl Geiger gewann.", null],
+    ["Haus- und Wildtiere leiden.", null],
+    ["Er fiel mit der Tür ins Haus.", null],
   ])("returns for the German sentence %j %s", (text, object) => {
     expect(findObject(text, "de")).toBe(object);
   });

@@ -1,15 +1,16 @@
 import { bareWord, splitWords } from "@inkreel/language";
 import { wordSet } from "../reading/word-set.js";
 import type { NamedObject } from "./named-object.js";
-import { senseOf } from "./object-senses.js";
+import { germanForms } from "./german-forms.js";
+import { hasSenses, senseOf } from "./object-senses.js";
 
 const NEGATION = /^(?:kein\p{L}*|nicht|ohne|nie|niemals|weder|noch|statt|anstatt|als|wie)$/iu;
 const NEGATION_REACH = 2;
 const IDIOM =
-  /Spitze des Eisbergs|auf der Hand|unter einem Dach|auf dem Papier|im Auge|Stein des Anstoßes|ins Boot|im selben Boot|in einem Boot|Elefant im Raum|Schlüssel (?:zu|zum|zur)|Tür und Tor|Tür (?:öffnen|öffnet|zum|zur|zu)|Brücken? (?:zwischen|bauen|schlagen)|Welle (?:der|von)|Flut (?:von|der|an)|Meer (?:aus|von|der)|am Ball|den Ball|roter Faden|roten Faden|Hahn im Korb|Kater|schwarze Schaf|auf dem Holzweg|ins Wasser gefallen|fällt ins Wasser|zum Zug|Herz (?:der|des)|auf die Waage|Bombe geplatzt|Licht am Ende|in die Röhre|um die Wurst|auf Eis gelegt|das Eis (?:ge)?brochen|Feuer und Flamme|unter Feuer|vor der Tür|vor die Tür|Kopf an Kopf|Tanz auf dem Vulkan|unter die Haut/giu;
+  /Spitze des Eisbergs|auf der Hand|unter einem Dach|auf dem Papier|im Auge|Stein des Anstoßes|ins Boot|im selben Boot|in einem Boot|Elefant im Raum|Schlüssel (?:zu|zum|zur)|Tür und Tor|Tür (?:öffnen|öffnet|zum|zur|zu)|Brücken? (?:zwischen|bauen|schlagen)|Welle (?:der|von)|Flut (?:von|der|an)|Meer (?:aus|von|der)|am Ball|den Ball|roter Faden|roten Faden|Hahn im Korb|Kater|schwarze Schaf|auf dem Holzweg|ins Wasser gefallen|fällt ins Wasser|zum Zug|Herz (?:der|des)|auf die Waage|Bombe geplatzt|Licht am Ende|in die Röhre|um die Wurst|auf Eis gelegt|das Eis (?:ge)?brochen|Feuer und Flamme|unter Feuer|vor der Tür|vor die Tür|Kopf an Kopf|Tanz auf dem Vulkan|unter die Haut|mit der Tür ins Haus|Buch mit sieben Siegeln/giu;
 /** Names of people that are also nouns. */
 const SURNAMES = wordSet(
-  "koch fischer bauer wolf fuchs könig richter vogel stern berg kaiser schneider müller hahn jäger maler hirsch",
+  "koch fischer bauer wolf fuchs könig richter vogel stern berg kaiser schneider müller hahn jäger maler hirsch geiger",
 );
 /** Compounds that end in these words are kinds of the thing. */
 const HEADS = (
@@ -37,14 +38,17 @@ export function findGermanObjects(text: string): NamedObject[] {
       startChar: startChar + lead,
       endChar: startChar + lead + bare.length,
       endsClause: /[,;:.!?]$/u.test(written),
+      isFirstPart: written.endsWith("-"),
     };
   });
   const around = new Set(words.map(({ bare }) => bare.toLowerCase()));
   const idioms = [...text.matchAll(IDIOM)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  return words.flatMap(({ bare, startChar, endChar }, index) => {
+  return words.flatMap(({ bare, startChar, endChar, isFirstPart }, index) => {
     if (!/^\p{Lu}[\p{L}-]+$/u.test(bare) || /^\p{Lu}{2,}$/u.test(bare)) return [];
+    // "Haus- und Wildtiere" names no house.
+    if (isFirstPart) return [];
     if (idioms.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
     if (isSurname(words, index)) return [];
     const match = matchNoun(bare.toLowerCase(), around);
@@ -55,7 +59,7 @@ export function findGermanObjects(text: string): NamedObject[] {
 function matchNoun(noun: string, around: ReadonlySet<string>): { name: string; confidence: number } | null {
   for (const form of germanForms(noun)) {
     const match = senseOf(form, around, "de");
-    if (match !== null) return match;
+    if (match !== null || hasSenses(form, "de")) return match;
   }
   const forms = germanForms(noun);
   if (forms.some((form) => NO_HEAD.test(form))) return null;
@@ -65,18 +69,6 @@ function matchNoun(noun: string, around: ReadonlySet<string>): { name: string; c
     if (match !== null) return { ...match, confidence: match.confidence * COMPOUND_CONFIDENCE };
   }
   return null;
-}
-
-/** Returns the forms under which a German noun may stand in a word list: as it is, then without endings and umlauts. */
-function germanForms(noun: string): string[] {
-  const forms = [noun];
-  for (const ending of ["innen", "ern", "en", "er", "es", "e", "n", "s"])
-    if (noun.endsWith(ending) && noun.length - ending.length >= 3) {
-      const stem = ending === "innen" ? noun.slice(0, -3) : noun.slice(0, -ending.length);
-      forms.push(stem, ...(/[en]$/u.test(stem) ? [] : [`${stem}e`]));
-    }
-  const plain = (form: string): string => form.replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u");
-  return [...new Set([...forms, ...forms.map(plain)])];
 }
 
 function isNegated(words: readonly { bare: string; endsClause: boolean }[], index: number): boolean {

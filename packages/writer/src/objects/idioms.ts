@@ -6,7 +6,7 @@ const PART_4 = String.raw`grains? of (?:salt|truth)|hit home|hits home|gifts? of
 const PART_5 = String.raw`bridge the gaps?|bridges? (?:the|a) (?:gap|divide)|piece of cake|heart of the matter|at the heart of`;
 const PART_6 = String.raw`hand in hand|on the other hand|the elephant in the room|elephant in the room`;
 const PART_7 = String.raw`barking up the wrong tree|cat out of the bag|rain on|under the weather|on thin ice|break the ice`;
-const PART_8 = String.raw`broke the ice|play(?:ed|s)? with fire|under fire|(?:open|return|exchang)(?:s|e[sd]?|ed|ing)? (?:gun)?fire|(?:line of|friendly|gun) fire|cease-?fire|hit the road|down the road`;
+const PART_8 = String.raw`broke the ice|play(?:ed|s)? with fire|under fire|(?:open|return|exchang)(?:s|e[sd]?|ed|ing)? (?:gun)?fire|(?:line of|friendly|gun|live) fire|cease-?fire|hit the road|down the road`;
 const PART_9 = String.raw`road to|in the same boat|rock the boat|missed the boat|on board|white elephant|wild goose chase`;
 const PART_10 = String.raw`cash cow|black sheep|dark horse|lame duck|sitting ducks?|scapegoat|guinea pigs?|lion['’]s share`;
 const PART_11 = String.raw`snail['’]s pace|bull['’]s[- ]eye|crocodile tears|can of worms|bull market|bear market`;
@@ -65,7 +65,7 @@ const PART_64 = String.raw`big deals?|light pollution|noise pollution|consumer g
 const PART_65 = String.raw`news conferences?|media groups?|parent compan(?:y|ies)|price wars?|trade wars?`;
 const PART_66 = String.raw`(?:soul|heart|world|internet) on fire|birthday bash|take the cake|takes the cake|on the radar`;
 const PART_67 = String.raw`front[- ]?runners?`;
-const PART_68 = String.raw`moves? mountains|moved mountains|fossil fuels?|punch(?:es|ed|ing)? (?:(?:its|their|his|her|a|the) )?tickets?|poster child|killer apps?|(?:old|former|ex|new) flames?|flames of|game balls?|schools? of thought|in (?:the )?light of|hot seat|on the table|bare[- ]bones|out of juice|code libraries|(?:code|coverage|software|open source|JavaScript|Python) librar(?:y|ies)`;
+const PART_68 = String.raw`moves? mountains|moved mountains|fossil fuels?|punch(?:es|ed|ing)? (?:(?:its|their|his|her|a|the) )?tickets?|poster child|killer apps?|(?:old|former|ex|new) flames?|flames of|game balls?|3-?d[- ]print\w*|(?:seed|nut|peanut|almond|cashew|cocoa|shea|body|apple|cookie) butters?|schools? of thought|in (?:the )?light of|hot seat|on the table|bare[- ]bones|out of juice|code libraries|(?:code|coverage|software|open source|JavaScript|Python) librar(?:y|ies)`;
 const PART_63 = String.raw`forest for the trees|turning point|vicious circle|cycle of`;
 
 const IDIOM = new RegExp(

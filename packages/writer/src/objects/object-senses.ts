@@ -31,6 +31,11 @@ export function senseOf(
   return sense?.match ?? null;
 }
 
+/** Returns true for a noun whose senses are listed, also where none of them is shown. */
+export function hasSenses(noun: string, language: ObjectLanguage): boolean {
+  return SENSES[language].has(noun);
+}
+
 /** Returns the object of the sense of a noun that a typical neighbour proves, null if that sense shows none, undefined without a proof. */
 export function provenSenseOf(
   noun: string,

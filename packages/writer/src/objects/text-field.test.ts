@@ -16,11 +16,8 @@ const BASEBALL = [
 ];
 
 describe("the field of a text", () => {
-  it("is read from many of its words together, and holds for the sentences that use them", () => {
-    const field = fieldOf(BASEBALL, "en")!;
-    expect(field.pictogram).toBe("baseball");
-    expect(field.isIn("Two innings later, it rained.")).toBe(true);
-    expect(field.isIn("Everybody went home.")).toBe(false);
+  it("is read from many of its words together", () => {
+    expect(fieldOf(BASEBALL, "en")?.pictogram).toBe("baseball");
   });
 
   it("is not read from one word, however often, nor from a few sentences of many", () => {
@@ -36,10 +33,7 @@ describe("the field of a text", () => {
       "The lawsuit went on.",
       "It was a warm evening.",
     ];
-    const law = fieldOf(court, "en")!;
-    expect(law.pictogram).toBe("balance-scale");
-    expect(law.isIn("The verdict came late.")).toBe(true);
-    expect(law.isIn("Her attorney went home.")).toBe(false);
+    expect(fieldOf(court, "en")?.pictogram).toBe("balance-scale");
     expect(fieldOf([...BASEBALL, ...court], "en")).toBeNull();
   });
 
@@ -52,6 +46,18 @@ describe("the field of a text", () => {
     ];
     expect(fieldOf(text, "de-DE")?.pictogram).toBe("stethoscope");
     expect(fieldOf(text, "fr")).toBeNull();
+  });
+
+  it("is read from German words in other forms and inside compounds", () => {
+    const text = [
+      "Die Galaxien lagen weit draußen.",
+      "Das Weltraumteleskop sah sie zuerst.",
+      "Die Astronomin beschrieb den Planetenkern.",
+      "Jeder Satellit sandte Bilder.",
+      "Von den Asteroiden sprach niemand.",
+    ];
+    expect(fieldOf(text, "de", "Neues vom Sonnensystem")?.pictogram).toBe("ringed-planet");
+    expect(fieldOf(text.slice(0, 2), "de")).toBeNull();
   });
 
   it("is not read from one name that stands in every sentence", () => {

@@ -1,6 +1,7 @@
 import { splitWords } from "@inkreel/language";
 import data from "../data/fields.json" with { type: "json" };
 import { wordSet } from "../reading/word-set.js";
+import { germanForms } from "./german-forms.js";
 import { singularForms } from "./singular.js";
 
 /** The field to which a text belongs, such as basketball or law. */
@@ -9,24 +10,22 @@ export interface TextField {
   pictogram: string;
   /** What belongs to the field and can be seen where the words name nothing. The first stands for the field. */
   scenery: readonly string[];
-  /** Returns true if a sentence uses words of the field that its drawing shows. */
-  isIn: (sentence: string) => boolean;
 }
 
 interface Field {
   pictogram: string;
   /** Its words with what each weighs: less if other fields have it, too. */
   words: ReadonlyMap<string, number>;
-  /** The words whose sentences the drawing shows: a balance stands for a court, but not for every lawyer. */
-  shown: ReadonlySet<string>;
   scenery: readonly string[];
 }
 
 type FieldLanguage = "en" | "de";
 
-const FIELDS: Readonly<Record<string, readonly Field[]>> = { en: readFields("en"), de: readFields("de") };
 /** A text is of a field if it uses so many different words of it, in so many sentences, and if these words weigh so much. */
 const LEAST_WORDS = 5;
+/** What the title names and a third of the sentences speak of needs fewer different words. */
+const LEAST_WORDS_OF_SUBJECT = 3;
+const SHARE_OF_SUBJECT = 0.3;
 const LEAST_SENTENCES = 4;
 const LEAST = { share: 0.15, weight: 5, lead: 1.1 };
 /** What proves it where the title has no word of the field. `lead`: how much more its words weigh than those of any other field. */
@@ -39,20 +38,24 @@ const TITLE_COUNT = 2;
  * innings, pitchers and homers. One such word proves nothing, so only many of them together do.
  */
 export function fieldOf({ title, sentences }: TextToPlace, language: string): TextField | null {
-  const fields = FIELDS[language.slice(0, 2).toLowerCase()];
-  if (fields === undefined) return null;
+  const read = readLanguage(language);
+  if (read === null) return null;
+  const { fields, wordsIn } = read;
   const ofTitle = wordsIn(title.toLowerCase());
   const said = [...sentences.map(wordsIn), ...Array<string[]>(TITLE_COUNT).fill(ofTitle)];
   const [first, second] = fields
     .map((field) => ({ field, ...countIn(field, said) }))
     .toSorted((one, other) => other.weight - one.weight);
-  if (first === undefined || first.words < LEAST_WORDS) return null;
-  const { pictogram, words, shown, scenery } = first.field;
-  const least = ofTitle.some((word) => words.has(word)) ? LEAST : LEAST_UNTITLED;
+  if (first === undefined) return null;
+  const { pictogram, words, scenery } = first.field;
+  const isTitled = ofTitle.some((word) => words.has(word));
+  const isSubject = isTitled && first.sentences >= said.length * SHARE_OF_SUBJECT;
+  if (first.words < (isSubject ? LEAST_WORDS_OF_SUBJECT : LEAST_WORDS)) return null;
+  const least = isTitled ? LEAST : LEAST_UNTITLED;
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
   const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
   if (!isOften || !isAhead) return null;
-  return { pictogram, scenery, isIn: (sentence) => wordsIn(sentence).some((word) => shown.has(word)) };
+  return { pictogram, scenery };
 }
 
 /** A text of which the field is asked. */
@@ -63,8 +66,10 @@ export interface TextToPlace {
 
 /** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */
 export function wordsOfField(pictogram: string, language: string): ((sentence: string) => boolean) | null {
-  const field = FIELDS[language.slice(0, 2).toLowerCase()]?.find((each) => each.pictogram === pictogram);
-  return field === undefined ? null : (sentence) => wordsIn(sentence).some((word) => field.words.has(word));
+  const read = readLanguage(language);
+  const field = read?.fields.find((each) => each.pictogram === pictogram);
+  if (read === null || field === undefined) return null;
+  return (sentence) => read.wordsIn(sentence).some((word) => field.words.has(word));
 }
 
 interface Counted {
@@ -92,26 +97,76 @@ function countIn({ words }: Field, said: readonly (readonly string[])[]): Counte
   return { words: counts.size, sentences, weight };
 }
 
-/** Returns the words of a sentence in lower case, in the form in which word lists have them. */
-function wordsIn(sentence: string): string[] {
-  return splitWords(sentence).map(({ text }) => {
-    const bare = BARE_WORD.exec(text.toLowerCase())?.[0] ?? "";
-    return KNOWN.has(bare) ? bare : (singularForms(bare).find((form) => KNOWN.has(form)) ?? bare);
-  });
+/** The fields of a language, and how its sentences are read: as words in lower case, in the form in which word lists have them. */
+interface FieldsOfLanguage {
+  fields: readonly Field[];
+  wordsIn: (sentence: string) => string[];
+}
+
+function readLanguage(language: string): FieldsOfLanguage | null {
+  const primary = language.slice(0, 2).toLowerCase();
+  return primary === "en" || primary === "de" ? LANGUAGES[primary] : null;
 }
 
 /** A word without its marks and its genitive. */
 const BARE_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/u;
 
-/** Reads the fields of a language. Words behind a bar only prove the field of a text. */
+function bareWordsOf(sentence: string): string[] {
+  return splitWords(sentence).map(({ text }) => BARE_WORD.exec(text.toLowerCase())?.[0] ?? "");
+}
+
+function readEnglish(fields: readonly Field[]): FieldsOfLanguage {
+  const known = wordsOf(fields);
+  const formOf = (bare: string): string =>
+    known.has(bare) ? bare : (singularForms(bare).find((form) => known.has(form)) ?? bare);
+  return { fields, wordsIn: (sentence) => bareWordsOf(sentence).map(formOf) };
+}
+
+/** German nouns grow endings, and they grow together: "Fußballspielern" counts for "Fußball" and "Spieler". */
+function readGerman(fields: readonly Field[]): FieldsOfLanguage {
+  const known = wordsOf(fields);
+  const formsOf = (bare: string): string[] => {
+    const whole = germanForms(bare).find((form) => known.has(form));
+    return whole === undefined ? partsOf(bare, known) : [whole];
+  };
+  return { fields, wordsIn: (sentence) => bareWordsOf(sentence).flatMap(formsOf) };
+}
+
+/** Shorter words begin and end too many others: "Ei", "Rad", "Wal". */
+const LEAST_PART = 5;
+const LEAST_REST = 3;
+
+/** Returns the longest known words with which a compound begins and ends, or the word itself. */
+function partsOf(compound: string, known: ReadonlySet<string>): string[] {
+  const head = longest(compound, (length) => compound.slice(-length), known);
+  const modifier = longest(compound, (length) => compound.slice(0, length), known);
+  const parts = [head, modifier].filter((part) => part !== null);
+  return parts.length === 0 ? [compound] : parts;
+}
+
+function longest(
+  compound: string,
+  partOf: (length: number) => string,
+  known: ReadonlySet<string>,
+): string | null {
+  for (let length = compound.length - LEAST_REST; length >= LEAST_PART; length--) {
+    const part = germanForms(partOf(length)).find((form) => form.length >= LEAST_PART && known.has(form));
+    if (part !== undefined) return part;
+  }
+  return null;
+}
+
+function wordsOf(fields: readonly Field[]): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ words }) => [...words.keys()]));
+}
+
+/** Reads the fields of a language. */
 function readFields(language: FieldLanguage): Field[] {
   const fields = Object.values<FieldData>(data).flatMap((field) => {
     const words = field[language];
     if (words === undefined) return [];
-    const [shown = "", proving = ""] = words.split("|").map((part) => part.trim());
-    const all = wordSet(`${shown} ${proving}`.trim());
     const scenery = field.scenery.split(" ");
-    return [{ pictogram: scenery[0]!, all, shown: wordSet(shown), scenery }];
+    return [{ pictogram: scenery[0]!, all: wordSet(words), scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
   return fields.map(({ all, ...field }) => ({
@@ -126,6 +181,7 @@ interface FieldData {
   de?: string;
 }
 
-const KNOWN: ReadonlySet<string> = new Set(
-  Object.values(FIELDS).flatMap((fields) => fields.flatMap(({ words }) => [...words.keys()])),
-);
+const LANGUAGES: Readonly<Record<FieldLanguage, FieldsOfLanguage>> = {
+  en: readEnglish(readFields("en")),
+  de: readGerman(readFields("de")),
+};

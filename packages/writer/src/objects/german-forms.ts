@@ -1,0 +1,16 @@
+const ENDINGS = ["innen", "ern", "en", "er", "es", "e", "n", "s"];
+const LEAST_STEM = 3;
+
+/** Returns the forms under which a German noun may stand in a word list: as it is, then without endings and umlauts. */
+export function germanForms(noun: string): string[] {
+  const stems = ENDINGS.filter(
+    (ending) => noun.endsWith(ending) && noun.length - ending.length >= LEAST_STEM,
+  ).map((ending) => noun.slice(0, ending === "innen" ? -3 : -ending.length));
+  // No noun loses its umlaut and grows an "e": "Schüler" is no form of "Schule".
+  const grown = stems.filter((stem) => !/[en]$/u.test(stem)).map((stem) => `${stem}e`);
+  return [...new Set([noun, ...stems, ...grown, ...[noun, ...stems].map(withoutUmlauts)])];
+}
+
+function withoutUmlauts(form: string): string {
+  return form.replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u");
+}
