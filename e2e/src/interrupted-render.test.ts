@@ -25,7 +25,7 @@ describeInBrowser("an interrupted render", () => {
     instance,
   }) => {
     const { page, context, faults } = await visit();
-    const projectId = await seedProject(context.request);
+    const projectId = await seedProject(context.request, { metadata: { aspectRatio: "1:1" } });
     await page.goto(`/generate/${projectId}`);
     await untilUnderWay(page);
     // The live preview may still be loading. The page logs each file that did not arrive.

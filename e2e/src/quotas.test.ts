@@ -44,7 +44,7 @@ describeInBrowser("an instance with quotas", () => {
 
   test("shows in German until when it keeps the projects and videos of a visitor", async ({ visit }) => {
     const { page, context } = await visit({ locale: "de-DE" });
-    const projectId = await seedProject(context.request);
+    const projectId = await seedProject(context.request, { metadata: { aspectRatio: "1:1" } });
     await beginVideo(context.request, projectId);
     await page.goto("/projects");
     await page.getByText(`Aufbewahrt bis ${lastDay("de")}`).waitFor();

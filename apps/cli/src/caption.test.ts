@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FinishedRun, runInkreel } from "./testing/run-inkreel.js";
+import { startInTurn } from "./testing/run-in-turn.js";
 
 const SCRIPT =
   "Most people water their plants on a fixed day. That is a mistake, because soil dries at a different speed in every room.";
@@ -52,8 +53,10 @@ describe("inkreel caption", () => {
 
   it("says what is missing or wrong, before it does anything", { timeout: 240_000 }, async () => {
     await writeFile(join(folder, "talk.mp4"), "no video");
+    const inTurn = startInTurn();
+    const options = { cwd: folder, cache: join(folder, ".cache") };
     const said = async (...args: string[]) => {
-      const { code, stderr } = await caption(...args);
+      const { code, stderr } = await inTurn.run(["caption", ...args], options);
       return `${code} ${stderr}`;
     };
     expect(await said("talk.mp4")).toContain(
@@ -78,6 +81,7 @@ describe("inkreel caption", () => {
     expect(await said("talk.mp4", "--script", "talk.txt")).toContain(
       "1 listening…\nerror: The audio cannot be used: its format is not supported. Use an MP4,",
     );
+    await inTurn.close();
     expect((await readdir(folder)).toSorted()).toEqual(["talk.mp4", "talk.txt"]);
   });
 });

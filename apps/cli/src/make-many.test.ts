@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compositionSchema } from "@inkreel/contract";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReportEntry } from "./many/report-file.js";
 import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
+import { type RunnerInTurn, startInTurn } from "./testing/run-in-turn.js";
 
 const PICTURE = fileURLToPath(new URL("../../../docs/images/looks.jpg", import.meta.url));
 const TEXT =
@@ -132,6 +133,12 @@ describe("inkreel make with a list", { timeout: 240_000 }, () => {
     expect([title, aspectRatio]).toEqual(["Tall", "9:16"]);
     expect(await visible("out/sub")).toEqual(["talk.mp3", "talk.srt", "talk.vtt", "talk.words.json"]);
   });
+});
+
+describe("inkreel make with many texts", () => {
+  let inTurn: RunnerInTurn;
+  beforeAll(() => void (inTurn = startInTurn()));
+  afterAll(() => inTurn.close());
 
   it.each([
     [["in"], "Give their folder with --out"],
@@ -142,7 +149,7 @@ describe("inkreel make with a list", { timeout: 240_000 }, () => {
     [["a.md", "--out", "out"], "For one video"],
     [["in", "--out", "out", "--jobs", "9"], "Give a number from 1 to 8"],
   ])("refuses %j with exit code 2 and the message $1", async (args, sentence) => {
-    const { code, stderr } = await make(args);
+    const { code, stderr } = await inTurn.run(["make", ...args], options());
     expect(stderr).toContain(sentence);
     expect(code).toBe(2);
   });

@@ -28,17 +28,19 @@ export interface RunOptions {
   main?: string;
 }
 
+export const environmentOf = ({ cache, env }: Pick<RunOptions, "cache" | "env">): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PICTURE_SEARCH: "off",
+  INKREEL_CACHE: cache,
+  INKREEL_VOICES: join(cache, "voices"),
+  ...env,
+});
+
 /** Starts the real command line in a separate process. */
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
   const child = spawn(process.execPath, [options.main ?? MAIN, ...args], {
     cwd: options.cwd,
-    env: {
-      ...process.env,
-      PICTURE_SEARCH: "off",
-      INKREEL_CACHE: options.cache,
-      INKREEL_VOICES: join(options.cache, "voices"),
-      ...options.env,
-    },
+    env: environmentOf(options),
   });
   const output = { stdout: "", stderr: "" };
   const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ let untouched: Uint8Array;
 beforeAll(async () => {
   visit = await startVisit();
   folder = join(visit.server.dataFolder, FILES_FOLDER);
-  projectId = await makeProjectWithScenes(visit, TEXTS, { aspectRatio: "1:1" });
+  projectId = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
   await showPicture();
   await (await visit.server.services.rendering()).start();
   untouched = await renderAgain();

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { DatabaseConnection } from "../db/database.js";
-import { openPgliteInMemory } from "../db/open-pglite.js";
 import { openPostgres } from "../db/open-database.js";
-import { quickStart } from "./quick-start.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
+import { openReusedDatabase } from "./reused-database.js";
 
 const log = pino({ level: "silent" });
 
 /**
- * Opens a migrated database for a test: PGlite in memory, or a new database on the server of TEST_DATABASE_URL, which
+ * Opens an empty, migrated database for a test: PGlite in memory, or a new database on the server of TEST_DATABASE_URL, which
  * is dropped on close.
  */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined || server === "") return openPgliteInMemory(await quickStart());
+  if (server === undefined || server === "") return openReusedDatabase();
   return openNewPostgres(server, await migratedTemplate(server));
 }
 
