@@ -12,6 +12,26 @@ import { paintSamplePicture } from "./sample-picture.js";
 const BRAND_GREEN = "#0a8f3c";
 const LOGO_PINK = "#ff00aa";
 
+describeInBrowser("a new scene", () => {
+  test("has the focus before the next key, so that no word reaches the editor's shortcuts", async ({
+    visit,
+  }) => {
+    const { page } = await openSeeded(visit);
+    const focused = await page.getByRole("button", { name: "Add Scene" }).evaluate(async (button) => {
+      (button as HTMLElement).click();
+      // A busy page does not draw before the next key. Nothing but microtasks runs here.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      return document.activeElement?.getAttribute("aria-label");
+    });
+    expect(focused).toMatch(/^Text of scene \d+$/u);
+    // "F" would fill the screen with the preview.
+    await page.keyboard.type("Foxes sleep by day.");
+    await expect
+      .poll(() => page.getByRole("textbox", { name: focused!, exact: true }).inputValue())
+      .toBe("Foxes sleep by day.");
+  });
+});
+
 describeInBrowser("the preview immediately shows", () => {
   test("an edit of a scene's words, and its undo", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);

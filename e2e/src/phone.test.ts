@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { stageCanvas } from "./harness/editor.js";
+import { openEditor, stageCanvas } from "./harness/editor.js";
 import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
@@ -33,6 +33,33 @@ describeInBrowser("a visitor with a phone", () => {
       page.getByRole("button", { name: "Download", exact: true }).tap(),
     ]);
     expect(download.suggestedFilename()).toBe(`${SUNSETS.title}.mp4`);
+  });
+
+  test("reads the names of all layouts inside their cards on the smallest screen", async ({ visit }) => {
+    const { page } = await visit({ screen: { viewport: { width: 320, height: 640 } } });
+    await openEditor(page, await seedProject(page.request));
+    await page.getByRole("tab", { name: "Scenes" }).click();
+    await page.getByRole("button", { name: "Look of scene 2" }).click();
+    const cards = page.getByRole("region", { name: "Look of scene 2" }).locator("label");
+    await cards.getByText("Comparison").waitFor();
+    const cut = await cards.evaluateAll((labels) =>
+      labels
+        .filter((label) => label.querySelector("span")!.getBoundingClientRect().width > label.clientWidth - 2)
+        .map((label) => label.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test("reads what it costs in lines of several words at 200 % zoom", async ({ visit }) => {
+    const { page } = await visit({ screen: { viewport: { width: 640, height: 400 } } });
+    await page.goto("/home");
+    const texts = page.getByRole("region", { name: /^What it costs/u }).getByRole("definition");
+    await texts.last().waitFor();
+    const widths = await texts
+      .filter({ hasText: /(?:\S+\s+){8}/u })
+      .evaluateAll((elements) => elements.map(({ clientWidth }) => clientWidth));
+    expect(widths).toHaveLength(3);
+    for (const width of widths) expect(width).toBeGreaterThan(240);
   });
 
   test("sees the actions of the wizard in one row, and can open the editor from their menu", async ({

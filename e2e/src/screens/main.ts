@@ -73,6 +73,7 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
     await page.goto(screen.path(seeds));
     await untilThere(page, screen);
     await screen.act?.(page);
+    if (screen.prepare === undefined) await untilLoaded(page);
     await untilSettled(page);
     for (const fault of await findCutOff(page)) console.error(`${screen.name}.${look}: ${fault}`);
   } catch (error) {
@@ -119,6 +120,13 @@ async function findCutOff(page: Page): Promise<string[]> {
       if (isCut && overflowX === "hidden" && textOverflow !== "ellipsis" && !isHidden)
         faults.push(`"${element.textContent.trim().slice(0, 40)}" is cut off`);
     }
+    // A column that is too narrow has a word on each line.
+    for (const element of document.querySelectorAll<HTMLElement>("p, dd, li, td")) {
+      const lines = element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+      const words = element.textContent.trim().split(/\s+/u).length;
+      if (words > 8 && lines > words * 0.8 && element.checkVisibility())
+        faults.push(`"${element.textContent.trim().slice(0, 40)}" has hardly a word on each line`);
+    }
     // A control in a frame that hides what sticks out cannot be reached, although the page is not too wide.
     for (const control of document.querySelectorAll<HTMLElement>("button, a, input, select, textarea")) {
       let frame = control.parentElement;
@@ -153,6 +161,12 @@ async function untilThere(page: Page, { prepare }: Screen): Promise<void> {
   const shown = prepare === undefined ? heading : heading.or(page.getByRole("status"));
   await shown.first().waitFor({ state: "attached" });
   await untilSettled(page);
+}
+
+/** Waits until no placeholder stands for content that is loading. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelector("[data-loading]") === null);
 }
 
 /** Waits until fonts are loaded, all pictures are decoded (even those further down), and fades have ended. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./tables/iso-timestamp.js";
@@ -19,6 +19,9 @@ export type NewSceneMediaMapping = Pick<
   "sceneIndex" | "mediaAssetId" | "generationId"
 >;
 
+/** Earlier mappings beyond this number are not listed. */
+const HISTORY_MAX = 1000;
+
 /** Stores which asset each scene of a generation shows. The mappings of the newest generation are active. */
 export function createSceneMediaMappingsRepository(db: Database) {
   return {
@@ -28,6 +31,15 @@ export function createSceneMediaMappingsRepository(db: Database) {
         .from(sceneMediaMappings)
         .where(and(eq(sceneMediaMappings.projectId, projectId), eq(sceneMediaMappings.isActive, true)))
         .orderBy(asc(sceneMediaMappings.sceneIndex)),
+
+    /** Lists those of earlier generations, too, newest first. */
+    listAll: (projectId: number): Promise<StoredSceneMediaMapping[]> =>
+      db
+        .select()
+        .from(sceneMediaMappings)
+        .where(eq(sceneMediaMappings.projectId, projectId))
+        .orderBy(desc(sceneMediaMappings.isActive), desc(sceneMediaMappings.id))
+        .limit(HISTORY_MAX),
 
     /** Makes these mappings the active ones. Earlier ones stay as history. */
     replaceActive: (

@@ -77,7 +77,6 @@ export async function generateScenes(
       projectId: project.id,
       revision: null,
       scenes,
-      generationId,
       wholeText: null,
       script: {
         duration: lengthSeconds,
@@ -85,6 +84,7 @@ export async function generateScenes(
         estimatedSpeakingTime: written.spokenMs / 1000,
       },
       generated: {
+        generationId,
         writtenBy: written.writtenBy,
         // Voice warnings are left out, because the composition chooses the voice again and adds its own.
         warnings: [

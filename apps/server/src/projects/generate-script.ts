@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   AppError,
   DURATION_SECONDS,
@@ -61,6 +62,7 @@ export async function generateScript(
         estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / speedPercent) / 10,
       },
       generated: {
+        generationId: randomUUID(),
         writtenBy,
         warnings: withoutSceneIds(script.warnings),
         texts: scenes.map(({ text }) => text),

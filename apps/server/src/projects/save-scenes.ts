@@ -17,8 +17,6 @@ export interface ScenesToSave {
   generated: GeneratedScript | null;
   /** The script if it has more words than its scenes, such as the notes around a testimonial. Otherwise null. */
   wholeText: string | null;
-  /** The id of the generation that made the scenes. Without it, pictures keep the id of their earlier generation. */
-  generationId?: string;
 }
 
 /**
@@ -27,7 +25,7 @@ export interface ScenesToSave {
  */
 export function saveScenes(
   db: Database,
-  { projectId, revision, scenes, script, generated, wholeText, generationId }: ScenesToSave,
+  { projectId, revision, scenes, script, generated, wholeText }: ScenesToSave,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const repositories = createRepositories(tx);
@@ -39,7 +37,7 @@ export function saveScenes(
       scenes.map(({ text }) => text),
     );
     await repositories.scripts.save({ projectId, ...words, ...script, generated, ...facts });
-    await saveMappings(repositories, { projectId, scenes, generationId: generationId ?? null });
+    await saveMappings(repositories, { projectId, scenes, generationId: generated?.generationId ?? null });
     return saved;
   });
 }

@@ -38,9 +38,10 @@ function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
     return { project, asset };
   };
 
-  implementEndpoint(app, ENDPOINTS.listSceneMedia, async ({ c, params }) => {
+  implementEndpoint(app, ENDPOINTS.listSceneMedia, async ({ c, params, query }) => {
     const { id } = await findOwnedProject(c, params.id);
-    return services.repositories.sceneMediaMappings.listActive(id);
+    const { sceneMediaMappings } = services.repositories;
+    return query.all === "1" ? sceneMediaMappings.listAll(id) : sceneMediaMappings.listActive(id);
   });
 
   implementEndpoint(app, ENDPOINTS.listMedia, async ({ c, params }) => {

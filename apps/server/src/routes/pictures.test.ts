@@ -271,6 +271,34 @@ describe("picture candidates for a scene", () => {
     });
   });
 
+  it("is mapped to its scene by the generation of the script, also where that generation found no picture", async () => {
+    const content =
+      "The orchestra rehearsed the symphony. The conductor raised a baton. A violin string broke, and nobody in the hall noticed.";
+    const { id, first } = await projectWithScenes({ title: "The orchestra", content });
+    const mappings = async (query = "") =>
+      rowsOf(await (await visit.browser.get(`/api/projects/${id}/scene-media${query}`)).json());
+    expect(await mappings()).toEqual([]);
+    const found = (await visit.call("GET", candidatesPath(id, first["id"], "cat"))).body;
+    const candidateId = rowsOf(found["candidates"])[0]?.["id"];
+    await visit.call("POST", `/api/projects/${id}/scenes/${String(first["id"])}/picture`, { candidateId });
+    const [shown, ...others] = await mappings();
+    expect(others).toEqual([]);
+    expect(shown).toMatchObject({
+      projectId: id,
+      sceneIndex: 0,
+      generationId: expect.any(String) as string,
+      isActive: true,
+    });
+    const scenes = scenesOf((await visit.call("GET", `/api/projects/${id}/scenes`)).body).map((scene) => ({
+      id: scene["id"],
+      text: scene["text"],
+      mediaAssetId: null,
+    }));
+    await visit.call("PUT", `/api/projects/${id}/scenes`, { revision: null, scenes });
+    expect(await mappings()).toEqual([]);
+    expect(await mappings("?all=1")).toEqual([{ ...shown, isActive: false }]);
+  });
+
   it("can be added to the project without being shown in the scene", async () => {
     const { id, body, first } = await projectWithScenes();
     const found = (await visit.call("GET", candidatesPath(id, first["id"], "cat"))).body;

@@ -198,10 +198,13 @@ async function illustrateScenes(
     projectId: project.id,
     revision: project.scenesRevision,
     scenes,
-    generationId,
     script: { duration, tone, estimatedSpeakingTime },
     wholeText: keptWholeText(script.content),
-    generated: { ...generated, warnings: withPictureWarnings(generated.warnings, pictured.warnings) },
+    generated: {
+      ...generated,
+      generationId,
+      warnings: withPictureWarnings(generated.warnings, pictured.warnings),
+    },
   });
 }
 

@@ -46,7 +46,12 @@ const scriptSchema = z.object({
   tone: z.enum(TONES),
   estimatedSpeakingTime: z.number().nullable(),
   generated: z
-    .object({ writtenBy: writtenBySchema, warnings: z.array(warningSchema), texts: z.array(z.string()) })
+    .object({
+      generationId: z.string().optional(),
+      writtenBy: writtenBySchema,
+      warnings: z.array(warningSchema),
+      texts: z.array(z.string()),
+    })
     .nullable(),
 });
 

@@ -181,8 +181,10 @@ export const mediaEndpoints = {
     method: "GET",
     path: "/api/projects/{id}/scene-media",
     tag: "Media",
-    summary: "Lists which asset each scene shows, by the scene's index.",
+    summary:
+      "Lists which asset each scene shows, by the scene's index. With `all=1`, also what scenes showed before, newest first.",
     params: idParams,
+    query: z.object({ all: z.enum(["0", "1"]).optional() }),
     response: z.array(sceneMediaMappingSchema),
     errors: ["not_found"],
   }),

@@ -4,6 +4,8 @@ import { createdAt, updatedAt } from "./iso-timestamp.js";
 
 /** A script as it was generated: who wrote it, its warnings and the texts of its scenes. */
 export interface GeneratedScript {
+  /** Names the generation, with the pictures that its scenes show. Scripts from before it was stored have none. */
+  generationId?: string | undefined;
   writtenBy: WrittenBy;
   warnings: Warning[];
   texts: string[];

@@ -52,7 +52,7 @@ function ProjectRender({ projectId }: { projectId: number }) {
       <SkipLink />
       <GenerateBar
         projectId={projectId}
-        title={heading}
+        title={isMissing ? editor.missingTitle : heading}
         percent={hasProgress ? (render.video?.renderProgress ?? null) : null}
       />
       <main id={CONTENT_ID} tabIndex={-1} className="mx-auto max-w-7xl p-3 sm:p-4">

@@ -55,11 +55,11 @@ function Pricing() {
           {strings.prices.map(({ thing, price, text }) => (
             <div
               key={thing}
-              className="grid gap-x-8 gap-y-1 px-5 py-6 sm:grid-cols-[minmax(0,14rem)_minmax(0,11rem)_minmax(0,1fr)] sm:px-8"
+              className="grid gap-x-8 gap-y-1 px-5 py-6 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:px-8 lg:grid-cols-[minmax(0,14rem)_minmax(0,11rem)_minmax(0,1fr)]"
             >
               <dt className="text-18 font-bold">{thing}</dt>
               <dd className="font-time text-15 sm:pt-1">{price}</dd>
-              <dd className="text-15 text-ink-2 sm:pt-0.5">{text}</dd>
+              <dd className="text-15 text-ink-2 sm:pt-0.5 sm:max-lg:col-start-2">{text}</dd>
             </div>
           ))}
         </dl>

@@ -13,6 +13,7 @@ interface RadioCardsProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
+  /** Cards in several rows have fewer columns where the longest names would not fit. */
   columns?: number | undefined;
   isLabelHidden?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -29,7 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-15 font-medium"}>{label}</legend>
       <div
-        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2"
+        className={clsx("grid gap-2", options.length > columns ? COLUMNS_THAT_FIT : COLUMNS)}
         style={{ "--columns": columns } as CSSProperties}
       >
         {options.map((option) => (
@@ -55,6 +56,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     </fieldset>
   );
 }
+
+const COLUMNS = "grid-cols-[repeat(var(--columns),minmax(0,1fr))]";
+const COLUMNS_THAT_FIT =
+  "grid-cols-[repeat(auto-fill,minmax(max(4.5rem,(100%-(var(--columns)-1)*0.5rem)/var(--columns)),1fr))]";
 
 /** The chosen card also has a thicker border, so that it is not marked by colour alone. */
 const CARD_LOOK = clsx(

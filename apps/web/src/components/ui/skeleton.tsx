@@ -5,6 +5,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div
       aria-hidden
+      data-loading
       className={clsx("rounded-10 bg-[color-mix(in_oklab,currentColor_9%,transparent)]", className)}
     />
   );

@@ -6,6 +6,8 @@ it.each([
   ["\n# How tea is made\nTea comes from one plant.", "How tea is made"],
   ["# C# for beginners\n\nC# is a language.", "C# for beginners"],
   ["### **How tea is made**\n\nTea comes from one plant.", "How tea is made"],
+  ["<h1>How <em>tea</em> is made</h1>\n<p>Tea comes from one plant.</p>", "How tea is made"],
+  ["a < b\n\nTea comes from one plant.", "a < b"],
   ["Who drinks it?\nNearly everyone.", "Who drinks it?"],
 ])("the first line of %j is its heading", (text, heading) => {
   expect(headingOfText(text)).toBe(heading);
@@ -17,6 +19,7 @@ it.each([
   ["a paragraph", `${"Leaves are dried and rolled ".repeat(8)}\nMore.`],
   ["nothing below it", "How tea is made"],
   ["only blank lines below it", "How tea is made\n\n  "],
+  ["a declaration of HTML", "<!doctype html>\n<p>Tea comes from one plant.</p>"],
   ["nothing at all", ""],
 ])("a first line that is %s is no heading", (_, text) => {
   expect(headingOfText(text)).toBe("");

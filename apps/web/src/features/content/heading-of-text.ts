@@ -7,7 +7,7 @@ const ENDS_OF_TEXT = [".", ",", ";", ":", "。", "…"];
 
 /**
  * Returns the heading of a text: its first line, if that is short, ends no sentence and has text below it. Marks of
- * Markdown are removed. Empty if the text has no heading.
+ * Markdown and HTML are removed. Empty if the text has no heading.
  */
 export function headingOfText(text: string): string {
   const start = text.trimStart();
@@ -18,9 +18,14 @@ export function headingOfText(text: string): string {
   return isHeading ? line.slice(0, TITLE_MAX_CHARS) : "";
 }
 
-/** Removes the marks of a Markdown heading and of emphasis around the whole line. */
+const HTML_TAG = /<[!/]?[a-z][^<>]*>/giu;
+
+/** Removes the tags of HTML, and the marks of a Markdown heading and of emphasis around the whole line. */
 function withoutMarks(line: string): string {
-  const bare = line.replace(/^#{1,6}\s*/u, "");
+  const bare = line
+    .replace(HTML_TAG, "")
+    .trim()
+    .replace(/^#{1,6}\s*/u, "");
   for (const mark of ["**", "__", "*", "_"])
     if (bare.length > 2 * mark.length && bare.startsWith(mark) && bare.endsWith(mark))
       return bare.slice(mark.length, -mark.length).trim();

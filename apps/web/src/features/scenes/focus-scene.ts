@@ -4,9 +4,14 @@
  */
 export type ScenePart = "delete" | "start" | "end";
 
-/** Moves the focus into a scene card once it is rendered, or to the list if there is no such card. */
+/**
+ * Moves the focus into a scene card as soon as it is rendered, or to the list if there is no such card. Words typed on a
+ * busy page must not reach the keys of the editor.
+ */
 export function focusScene(list: HTMLElement | null, key: string | null, part: ScenePart): void {
-  // After a closing menu has returned the focus to its button.
+  // React renders a click at its end, or in a microtask that was queued before this one.
+  queueMicrotask(() => focusNow(list, key, part));
+  // A menu that closes returns the focus to its button.
   requestAnimationFrame(() => setTimeout(() => focusNow(list, key, part)));
 }
 
@@ -25,7 +30,8 @@ function focusNow(list: HTMLElement | null, key: string | null, part: ScenePart)
     return;
   }
   const field = card?.querySelector("textarea");
-  if (!field) return;
+  // In a field that has the focus, somebody may type already.
+  if (!field || field === document.activeElement) return;
   field.focus();
   const cursor = part === "start" ? 0 : field.value.length;
   field.setSelectionRange(cursor, cursor);

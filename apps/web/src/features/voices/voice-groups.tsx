@@ -30,35 +30,57 @@ interface VoiceGroupsProps {
 
 export function VoiceGroups({ groups, radioName, checkedId, defaultId, onChoose }: VoiceGroupsProps) {
   const list = useShownChoice();
-  const reasonOf = useUnavailableReason();
+  const reasonsId = useId();
   const all = groups.flatMap((group) => group.voices);
   const areAllTabStops = all.length <= ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO;
   const tabStopId = all.some(({ voice }) => voice.id === checkedId) ? checkedId : all[0]?.voice.id;
   return (
-    <div
-      ref={list}
-      // If no voice is available, the list itself takes the focus, so that keys can scroll it.
-      tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
-      className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
-    >
-      {groups.map((group) => (
-        <GroupFrame key={group.by === "language" ? group.language : group.by} group={group}>
-          {group.voices.map((described) => (
-            <VoiceRow
-              key={described.voice.id}
-              described={described}
-              radioName={radioName}
-              isChecked={described.voice.id === checkedId}
-              isDefault={described.voice.id === defaultId}
-              isPreviewTabStop={areAllTabStops || described.voice.id === tabStopId}
-              unavailableReason={reasonOf(described.voice.provider)}
-              onChoose={onChoose}
-            />
-          ))}
-        </GroupFrame>
-      ))}
-    </div>
+    <>
+      <UnavailableServices id={reasonsId} voices={all} />
+      <div
+        ref={list}
+        // If no voice is available, the list itself takes the focus, so that keys can scroll it.
+        tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
+        className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
+      >
+        {groups.map((group) => (
+          <GroupFrame key={group.by === "language" ? group.language : group.by} group={group}>
+            {group.voices.map((described) => (
+              <VoiceRow
+                key={described.voice.id}
+                described={described}
+                radioName={radioName}
+                isChecked={described.voice.id === checkedId}
+                isDefault={described.voice.id === defaultId}
+                isPreviewTabStop={areAllTabStops || described.voice.id === tabStopId}
+                reasonsId={reasonsId}
+                onChoose={onChoose}
+              />
+            ))}
+          </GroupFrame>
+        ))}
+      </div>
+    </>
   );
+}
+
+const reasonId = (id: string, provider: VoiceProvider): string => `${id}-${provider}`;
+
+/** Says once for each service why its voices in the list are not available. */
+function UnavailableServices({ id, voices }: { id: string; voices: readonly DescribedVoice[] }) {
+  const { providers } = useStrings().voices;
+  const reasonOf = useUnavailableReason();
+  const services = new Set(voices.filter(({ voice }) => !voice.available).map(({ voice }) => voice.provider));
+  return [...services].map((provider) => (
+    <p
+      key={provider}
+      id={reasonId(id, provider)}
+      className="flex items-start gap-2 rounded-10 bg-surface-2 px-3 py-2 text-13 text-ink-2 sm:text-12"
+    >
+      <Badge tone="neutral">{providers[provider]}</Badge>
+      <span className="min-w-0 flex-1">{reasonOf(provider)}</span>
+    </p>
+  ));
 }
 
 function GroupFrame({ group, children }: { group: VoiceGroup; children: React.ReactNode }) {
@@ -112,13 +134,14 @@ interface VoiceRowProps {
   isChecked: boolean;
   isDefault: boolean;
   isPreviewTabStop: boolean;
-  unavailableReason: string;
+  /** Of the reasons why services are not available. */
+  reasonsId: string;
   onChoose: (voiceId: string) => void;
 }
 
 const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
   const { described, radioName, isChecked, isDefault, isPreviewTabStop } = props;
-  const { unavailableReason, onChoose } = props;
+  const { reasonsId, onChoose } = props;
   const { voice, detail } = described;
   const strings = useStrings().voices;
   const id = useId();
@@ -134,7 +157,11 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
             disabled={!voice.available}
             onChange={() => onChoose(voice.id)}
             aria-labelledby={`${id}-name`}
-            aria-describedby={`${id}-provider ${id}-detail ${id}-reason`}
+            aria-describedby={[
+              `${id}-provider`,
+              `${id}-detail`,
+              ...(voice.available ? [] : [reasonId(reasonsId, voice.provider)]),
+            ].join(" ")}
             className={VOICE_RADIO_LOOK}
           />
           <span className="min-w-0 flex-1">
@@ -165,14 +192,6 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
             >
               {detail}
             </span>
-            {!voice.available && (
-              <span
-                id={`${id}-reason`}
-                className="mt-0.5 block text-13 leading-snug text-ink-2 italic sm:text-12"
-              >
-                {unavailableReason}
-              </span>
-            )}
           </span>
           <span className={isChecked ? "text-accent" : "text-ink-3"}>
             <VoiceGlyph voiceId={voice.id} />

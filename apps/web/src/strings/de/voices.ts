@@ -51,7 +51,7 @@ export const voices: Widen<typeof english> = {
     none: "Stumm",
   },
   unavailable: (provider) => `Nicht verfügbar: ${provider} ist nicht verbunden.`,
-  notInstalled: "Nicht verfügbar: Die Stimme ist nicht installiert.",
+  notInstalled: "Nicht verfügbar: Diese Stimmen sind nicht installiert.",
   noVoice: "Keine Stimme: nur Untertitel und Musik",
   noVoiceDetail: "Die Wörter erscheinen im Lesetempo. Das geht in jeder Sprache.",
   readingSpeed: "Lesetempo",

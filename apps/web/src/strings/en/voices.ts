@@ -24,7 +24,7 @@ export const voices = {
     none: "Silent",
   },
   unavailable: (provider: string) => `Not available: ${provider} is not connected.`,
-  notInstalled: "Not available: the voice is not installed.",
+  notInstalled: "Not available: these voices are not installed.",
   noVoice: "No voice: captions and music only",
   noVoiceDetail: "The words appear at a reading pace. This works in every language.",
   readingSpeed: "Reading pace",
