@@ -85,6 +85,16 @@ describeInBrowser("the editor in its window", () => {
     ).toBe(0);
   });
 
+  test("begins a short list of scenes right below the bar of a tablet", async ({ visit }) => {
+    const { page } = await visit({ screen: { viewport: { width: 820, height: 1180 } } });
+    await openEditor(page, await seedProject(page.request));
+    await page.getByRole("tab", { name: "Scenes" }).click();
+    const bar = (await page.getByRole("banner").boundingBox())!;
+    await expect
+      .poll(async () => (await page.getByRole("tabpanel", { name: "Scenes" }).boundingBox())!.y)
+      .toBeLessThan(bar.y + bar.height + 48);
+  });
+
   test("at 200 % zoom, every control can be reached and the bars leave most of the window", async ({
     visit,
   }) => {
