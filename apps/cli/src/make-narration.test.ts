@@ -37,6 +37,16 @@ it(
   },
 );
 
+it("a narration from a recording is not told as a voice", { timeout: 240_000 }, async () => {
+  const words = "Trees cool the streets of a city in summer. Their roots drink the rain that falls on them.";
+  await writeFile(join(folder, "words.txt"), words);
+  await run(["voices", "say", "builtin-rms", words, "-o", "me.wav"]);
+  const own = ["--script", "words.txt", "--narration", "me.wav"];
+  const { code, stdout } = await run(["make", "words.txt", ...own, "-o", "talk.mp3"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^talk\.mp3 {2}[\d.]+ s, your recording, made in/u);
+});
+
 it(
   "a text in a language that no voice speaks is refused with the flags to use",
   { timeout: 240_000 },

@@ -1,11 +1,15 @@
 import type { MadeNarration } from "@inkreel/pipeline";
 import { shown } from "../terminal/shown-path.js";
 
-/** Formats a narration as text for the terminal: the files, its duration, and the warnings. */
-export function describeNarration({ composition, files }: MadeNarration, elapsedMs: number): string {
+/** Formats a narration as text for the terminal: the files, its duration, who speaks, and the warnings. */
+export function describeNarration(
+  { composition, files }: MadeNarration,
+  { elapsedMs, isRecorded }: { elapsedMs: number; isRecorded: boolean },
+): string {
+  const speaker = isRecorded ? "your recording" : composition.voice.name;
   const seconds = (composition.durationMs / 1000).toFixed(1);
   return [
-    `${shown(files.audio)}  ${seconds} s, ${composition.voice.name}, made in ${(elapsedMs / 1000).toFixed(1)} s`,
+    `${shown(files.audio)}  ${seconds} s, ${speaker}, made in ${(elapsedMs / 1000).toFixed(1)} s`,
     [files.words, files.srt, files.vtt].map(shown).join("  "),
     ...spokenWarnings(composition).map(({ message }) => `note: ${message}`),
   ].join("\n");

@@ -71,7 +71,8 @@ async function makeNarration(maker: VideoMaker, order: NarrationOrder): Promise<
     composition: made.composition,
     durationMs: made.composition.durationMs,
     paths: Object.values(made.files),
-    describe: (elapsedMs) => describeNarration(made, elapsedMs),
+    describe: (elapsedMs) =>
+      describeNarration(made, { elapsedMs, isRecorded: choices.recordingBytes !== null }),
     asJson: (elapsedMs) => narrationAsJson(made, elapsedMs),
   };
 }
