@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitepress";
 import { linkInside } from "../../scripts/docs/link-inside.mjs";
 import { referencePages } from "../../scripts/docs/reference-pages.mjs";
 
 const DOCS = new URL("..", import.meta.url);
+const APP_ICON = new URL("../../apps/web/public/icon.svg", import.meta.url);
 
 /** Every record of a decision, by its number, with its heading as the title. */
 function decisionPages() {
@@ -68,6 +70,7 @@ export default defineConfig({
   cacheDir: "../node_modules/.cache/vitepress",
   // The icon is the application's.
   head: [["link", { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }]],
+  buildEnd: ({ outDir }) => copyFileSync(APP_ICON, join(outDir, "icon.svg")),
   markdown: { config: linkInside },
   themeConfig: {
     nav: [

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -49,6 +49,15 @@ describe("the documentation site", () => {
   it("has a reference of every call", () => {
     expect(pages.get("reference/for-programs.html")).toContain("/api/videos/{id}/cancel");
     expect([...pages.keys()].filter((page) => page.startsWith("reference/")).length).toBeGreaterThan(15);
+  });
+
+  it("has every file that a page loads", () => {
+    const missing = [...pages].flatMap(([page, html]) =>
+      [...html.matchAll(/<(?:script|link|img|video|source)\b[^>]*?(?:src|href)="(\/[^"#?]*)"/g)]
+        .filter(([, path]) => !existsSync(join(site, path)))
+        .map(([, path]) => `${page}: ${path}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it("loads nothing from elsewhere", () => {
