@@ -135,6 +135,14 @@ describe("readBlocks", () => {
     expect(quotations.map(({ cite }) => cite)).toEqual(cites);
   });
 
+  it("takes the last word of a quotation with a hyphen for no author", () => {
+    const [quotation] = readBlocks("> Daraus würde eine andere IP-Adresse werden.");
+    expect(quotation).toMatchObject({
+      cite: null,
+      paragraphs: [{ text: "Daraus würde eine andere IP-Adresse werden." }],
+    });
+  });
+
   it("reads tables, code and captions", () => {
     const text =
       'Intro here.\n\n```js\nlet a;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![A map](m.png "The old town")\n\nYear\tShips\tCrew\n2023\t7\t8';

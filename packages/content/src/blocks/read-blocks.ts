@@ -177,9 +177,10 @@ function collectVocabulary(text: string): Set<string> {
 
 /** A longer last paragraph of a quotation is not an attribution. */
 const CITE_MAX_CHARS = 240;
-/** The author at the end of a quotation: "— Ada Lovelace". */
+/** The author at the end of a quotation: "— Ada Lovelace". A hyphen inside a word is no dash: "die IP-Adresse werden." */
 // bounded: the pattern is applied to at most CITE_MAX_CHARS characters.
-const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
+const CITE =
+  /(?<!\s)\s*(?:[—–-]{2}|[—–]|(?<![\p{L}\p{N}])-)\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
 
 /** Splits a quotation behind each paragraph that is an attribution, because what follows has another author. */
 function splitAtCites(paragraphs: readonly PlacedText[]): PlacedText[][] {
