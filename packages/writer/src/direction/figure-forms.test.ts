@@ -472,7 +472,7 @@ describe("German notation", () => {
     ["Rund 1,2 Millionen Menschen leben am Fluss.", "rund 1,2 Millionen", 1.2, "count"],
     ["Der Bund hat Schulden von 1,2 Billionen Euro.", "1,2 Billionen Euro", 1.2, "coins"],
     ["Der See ist 12,5 Meter tief.", "12,5 Meter", 12.5, "ruler"],
-    ["In der Nacht waren es minus 12,5 °C.", "minus 12,5 °C", -12.5, "thermometer"],
+    ["Der Fühler zeigt minus 12,5 °C.", "minus 12,5 °C", -12.5, "thermometer"],
   ])("is read for quantities: %s", (text, said, value, instrument) => {
     expect(layoutOf(text, "de")).toMatchObject({
       layout: "quantity",

@@ -11,11 +11,11 @@ import {
   isMeasuredBy,
   measuredNoun,
   measuredThing,
-  namedAfter,
   namesNothing,
   RATE_ALONE,
   withAttribute,
 } from "./measured-thing.js";
+import { isGerman, nameGermanAmount } from "./german-amount.js";
 import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 import { rateBehind } from "./rate-behind.js";
@@ -40,9 +40,7 @@ function withName(facts: SceneFacts, candidate: Candidate): Candidate | null {
     case "quantity":
     case "range": {
       if (NO_COUNT.test(content.figure.text) || (facts.isEnglish && isName(content))) return null;
-      const german =
-        content.layout === "number" && !facts.isEnglish ? namedAfter(facts, content.figure.words) : null;
-      if (german !== null) return withContent(candidate, { ...content, label: german });
+      if (isGerman(facts)) return nameGermanAmount(facts, candidate, content);
       // "To 18%" is another figure, and no name of this one.
       if (!facts.isEnglish && /\p{N}/u.test(content.label?.text ?? "")) return null;
       // A dash without spaces joins what follows to the last word of the label.

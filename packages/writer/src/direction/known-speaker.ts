@@ -19,6 +19,7 @@ export function withKnownSpeaker(
 ): LayoutContent {
   if (content.layout !== "quote" || content.speaker === null) return content;
   const [name = "", role] = content.speaker.text.split("\n");
+  if (/^de\b/i.test(language) && isGermanField(name)) return { ...content, speaker: null };
   const person = role === undefined ? people.people.find(name) : null;
   const shown = person === null ? content.speaker.text : nameWithRole(person, people);
   const isKnown =
@@ -40,3 +41,11 @@ function isSomebody(name: string): boolean {
   const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
   return /^(?:the|my|our) \p{Ll}/iu.test(name) || names.length > 1;
 }
+
+/** Returns true for the name of a field ("Ort", "Schutzart") or a piece of a sentence in German, which say nothing as a speaker. */
+function isGermanField(name: string): boolean {
+  return name.length < 3 || FIELD.test(name) || /[.!?]$/.test(name) || !/\p{Lu}/u.test(name.split(" ").at(-1) ?? "");
+}
+
+const FIELD =
+  /^(?!\p{Lu}\p{L}* \p{Lu}).*\p{L}{3}(?:art|ung|heit|keit|schaft|ion|zeit|tät|nummer|preis|größe|datum|adresse)$|^(?:ort|wo|wann|was|thema|titel|termin|treffpunkt|beginn|ende|eintritt|preis|kosten|dauer|hinweis|info|infos|tipp|achtung|wichtig|material|farbe|maße|gewicht|kontakt|telefon|fax|web|internet|e-mail|quelle|autor|verlag|isbn|text|foto|bild|fazit|vorteile|nachteile)$/iu;

@@ -25,3 +25,27 @@ describe("the heading of a section", () => {
     expect(isSet(kicker, text)).toBe(false);
   });
 });
+
+function headingOf(heading: string): string | null {
+  const step = { text: "Fenster öffnen", words: { startWord: 0, endWord: 2 } };
+  const content: LayoutContent = {
+    layout: "steps",
+    heading: { text: heading, words: null },
+    steps: [step],
+    firstNumber: 1,
+  };
+  const facts = { text: "Fenster öffnen", isEnglish: false };
+  const kept = withOwnHeading(facts, { content, fit: 1, reason: say("layout_steps", { count: 1 }) });
+  return kept?.content.layout === "steps" ? (kept.content.heading?.text ?? null) : null;
+}
+
+it.each(["Zum Vergrößern bitte anklicken", "Click to enlarge", "Bild vergrößern", "Cliquez pour agrandir"])(
+  "a direction of the page heads no steps: %s",
+  (heading) => {
+    expect(headingOf(heading)).toBeNull();
+  },
+);
+
+it("a heading of the text does", () => {
+  expect(headingOf("So lüften Sie richtig")).toBe("So lüften Sie richtig");
+});

@@ -13,9 +13,14 @@ const CREDIT =
 const ANY_TEXT =
   /^(?:the )?(?:instructions?|directions?|steps?|methods?|preparation|procedure|ingredients|introduction|intro|overview|conclusions?|summary|background|results?|discussion|tips|notes?|faqs?|details?|more|others?|general|about(?: us)?|home|main|contents?|body|story|text|article|news|updates?|anleitung|zubereitung|zutaten|einleitung|fazit|ergebnis(?:se)?|hintergrund|schritte|übersicht|zusammenfassung)$/iu;
 
+/** Directions of a page to its reader, which head nothing in a film: "Click to enlarge". */
+const OF_PAGE =
+  /^\W{0,3}(?:(?:please )?(?:click|tap)\b.{0,40}\b(?:enlarge|zoom|larger|image|picture)|zum (?:vergrößern|öffnen|anzeigen)\b.{0,40}\b(?:klicken|anklicken|tippen)|(?:bitte )?(?:auf )?(?:das |die |ein )?(?:bild|foto|grafik)(?:er)? (?:bitte )?(?:anklicken|klicken)|(?:bild|foto|grafik) vergrößern|cliquez .{0,40}agrandir|(?:haga |haz )?clic .{0,40}ampliar|clicca .{0,40}ingrandire|clique .{0,40}ampliar|klik .{0,40}vergroten)/iu;
+
 /** Returns true for a heading whose words of meaning the words below it say too, so that it names what they are about. */
 function namesScene(heading: string, text: string): boolean {
-  if (CREDIT.test(heading) || ANY_TEXT.test(heading) || /\d\/\d/.test(heading)) return false;
+  if (CREDIT.test(heading) || ANY_TEXT.test(heading) || OF_PAGE.test(heading) || /\d\/\d/.test(heading))
+    return false;
   const said = new Set(stemsOf(text));
   const stems = stemsOf(heading);
   return hasUnspaced(heading) || (stems.length > 0 && stems.every((stem) => said.has(stem)));
@@ -47,6 +52,8 @@ export function withOwnHeading(
   if (content.layout === "title")
     return content.kicker === null || isOwn(content.kicker, { text, isEnglish }) ? candidate : null;
   const hasHeading = content.layout === "steps" || content.layout === "list";
-  if (!hasHeading || !ANY_TEXT.test(content.heading?.text ?? "")) return candidate;
+  const heading =
+    content.layout === "steps" || content.layout === "list" ? (content.heading?.text ?? "") : "";
+  if (!hasHeading || !(ANY_TEXT.test(heading) || OF_PAGE.test(heading))) return candidate;
   return { ...candidate, content: { ...content, heading: null } };
 }

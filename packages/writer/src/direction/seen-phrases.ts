@@ -2,6 +2,8 @@ import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { isAuxiliary } from "@inkreel/language";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { withMeasured } from "./figure-names.js";
+import { isGerman } from "./german-amount.js";
+import { hasWholeGermanEvents } from "./german-events.js";
 import { withQualifiers } from "./kept-qualifiers.js";
 import { withOwnHeading } from "./own-heading.js";
 import { ABBREVIATION, endsOpen, isNamed, isTornStart, LEANS_BACK, taggedIn } from "./phrase-parts.js";
@@ -27,9 +29,11 @@ export function withWholePhrases(facts: SceneFacts, found: Candidate): Candidate
 
 function withPhrases(facts: SceneFacts, found: Candidate): Candidate | null {
   const candidate = withOwnHeading(facts, found);
-  if (candidate === null || !facts.isEnglish)
-    return candidate === null ? null : withMeasured(facts, candidate);
+  if (candidate === null) return null;
   const { content } = candidate;
+  if (isGerman(facts) && content.layout === "timeline")
+    return hasWholeGermanEvents(facts, content) ? candidate : null;
+  if (!facts.isEnglish) return withMeasured(facts, candidate);
   switch (content.layout) {
     case "list":
       return facts.list !== null || hasWholeItems(facts, content) ? candidate : null;

@@ -113,6 +113,9 @@ function spanOf(facts: SceneFacts, dates: readonly FoundDate[]): TimelineLayout 
     ? labelSpan(facts, { startWord: from.phrase.startWord, endWord: to.words.endWord })
     : null;
   if (heading === null) return null;
+  // In German, the verb of a clause stands behind its dates, and a heading before them would lack it.
+  const isOpen = !facts.isEnglish && facts.words[to.words.endWord - 1]?.endsClause !== true;
+  if (isOpen) return null;
   return { layout: "timeline", heading, events: [eventOf(from, null), eventOf(to, null)] };
 }
 

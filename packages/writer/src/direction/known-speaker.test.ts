@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { withKnownSpeaker } from "./known-speaker.js";
+import { findTextPeople, NO_TEXTS } from "./shown-person.js";
+
+function speakerOf(name: string): string | null {
+  const quote = { text: "Das bleibt so", words: { startWord: 0, endWord: 3 } };
+  const content = withKnownSpeaker(
+    { layout: "quote", quote, speaker: { text: name, words: null } },
+    findTextPeople(NO_TEXTS, ""),
+    { title: "", language: "de" },
+  );
+  return content.layout === "quote" ? (content.speaker?.text ?? null) : null;
+}
+
+it.each(["Ort", "Schutzart", "In", "MID-geprüfte Ausführung", "Adresse werden."])(
+  "the name of a field signs nothing in German: %s",
+  (name) => {
+    expect(speakerOf(name)).toBeNull();
+  },
+);
+
+it.each(["Henrike", "Paula Jung", "Die Bürgermeisterin"])("a person does: %s", (name) => {
+  expect(speakerOf(name)).toBe(name);
+});
