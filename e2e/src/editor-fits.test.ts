@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor, stageCanvas } from "./harness/editor.js";
 import { seedProject } from "./harness/seed-project.js";
+import { pretendTextWarnings } from "./screens/pretend-services.js";
 
 /** Usual laptops, a desktop, and the narrowest window in which the panels stand side by side. */
 const WINDOWS = [
@@ -93,6 +94,19 @@ describeInBrowser("the editor in its window", () => {
     await expect
       .poll(async () => (await page.getByRole("tabpanel", { name: "Scenes" }).boundingBox())!.y)
       .toBeLessThan(bar.y + bar.height + 48);
+  });
+
+  test("at 200 % zoom, what is doubtful in a script can be marked as correct", async ({ visit }) => {
+    const { page } = await visit({ screen: { viewport: { width: 640, height: 400 } } });
+    const id = await seedProject(page.request);
+    await pretendTextWarnings(page);
+    await page.goto(`/create/${id}?step=2`);
+    await page.getByRole("button", { name: /^Number “forty”/u }).click();
+    const note = page.getByRole("dialog");
+    await note.getByText("From your text:").waitFor();
+    const { y, height } = (await note.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(400);
   });
 
   test("at 200 % zoom, every control can be reached and the bars leave most of the window", async ({

@@ -26,7 +26,7 @@ export function Popover({ trigger, label, children, isOpen, onOpenChange, isQuie
           collisionPadding={8}
           onOpenAutoFocus={isQuiet ? preventDefault : undefined}
           onCloseAutoFocus={isQuiet ? preventDefault : undefined}
-          className="z-50 max-w-[calc(100vw-16px)] animate-appear rounded-14 border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
+          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] animate-appear overflow-y-auto rounded-14 border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
         >
           {children}
         </RadixPopover.Content>
