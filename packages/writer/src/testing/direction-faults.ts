@@ -23,11 +23,13 @@ export function findDirectionFaults(scene: Scene): string[] {
 }
 
 /** Tells whether a text has a figure as it is drawn, or the same value and unit with its number in words: "five minutes". */
-function isSaid({ text, value, suffix, words }: Figure, sceneText: string): boolean {
-  if (sceneText.includes(text)) return true;
+function isSaid({ text, value, prefix, suffix, words }: Figure, sceneText: string): boolean {
+  if (sceneText.toLowerCase().includes(text.toLowerCase())) return true;
   if (words === null) return false;
+  // "up to" before "two years"
+  const leading = prefix.match(/\p{L}+/gu)?.length ?? 0;
   const [number = "", ...unit] = splitWords(sceneText)
-    .slice(words.startWord, words.endWord)
+    .slice(words.startWord + leading, words.endWord)
     .map((word) => word.text.replace(/[.,;:!?"“”)]+$/u, ""));
   const isSameNumber = (["en", "de"] as const).some((tag) => spelledValue(foldWord(number), tag) === value);
   return isSameNumber && unit.join(" ").startsWith(suffix.trim());
