@@ -44,7 +44,12 @@ function isSomebody(name: string): boolean {
 
 /** Returns true for the name of a field ("Ort", "Schutzart") or a piece of a sentence in German, which say nothing as a speaker. */
 function isGermanField(name: string): boolean {
-  return name.length < 3 || FIELD.test(name) || /[.!?]$/.test(name) || !/\p{Lu}/u.test(name.split(" ").at(-1) ?? "");
+  return (
+    name.length < 3 ||
+    FIELD.test(name) ||
+    /[.!?]$/.test(name) ||
+    !/\p{Lu}/u.test(name.split(" ").at(-1) ?? "")
+  );
 }
 
 const FIELD =
