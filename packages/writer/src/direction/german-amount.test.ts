@@ -79,6 +79,8 @@ describe("a German timeline", () => {
   it.each([
     "Die frühere Leiterin, die das Haus von 1988 bis 1997 führte, ist heute Ehrengast.",
     "Die Idee für den Laden entstand bereits 2012, als kaum jemand daran glaubte.",
+    "In seinem jüngsten, am 16. Februar 2017 veröffentlichten Aufsatz legt er dar, wie es weitergeht.",
+    "Die Läufer der Stadt fit für Köln 2022",
     "Wir verraten es euch im Kalender für Januar 2023.",
   ])("has no event that breaks off: %s", (text) => {
     expect(layoutOf(text, "de").layout).not.toBe("timeline");

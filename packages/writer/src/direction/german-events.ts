@@ -21,7 +21,11 @@ function isVerbFirst({ words }: SceneFacts, { when, what }: DatedEvent): boolean
   const verb = words[what.words.startWord]?.bare ?? "";
   const next = words[what.words.startWord + 1]?.bare ?? "";
   const isEnded = words[what.words.endWord - 1]?.endsClause === true;
-  return isEnded && /^\p{Ll}{3,}$/u.test(verb) && !NO_VERB.test(verb) && OPENS_SUBJECT.test(next);
+  // "Im 2017 eröffneten Haus": a participle before its noun.
+  const isParticiple = verb.endsWith("en") && /^\p{Lu}/u.test(next);
+  return (
+    isEnded && !isParticiple && /^\p{Ll}{3,}$/u.test(verb) && !NO_VERB.test(verb) && OPENS_SUBJECT.test(next)
+  );
 }
 
 /** "Der Chor entstand 1997.": a whole sentence that ends with its date. */
