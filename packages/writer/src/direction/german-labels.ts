@@ -23,7 +23,7 @@ export function nameFigure(place: GermanPlace): Named | null {
 
 /** Words before a figure that make it an ordinal, a rate, one of two, or a time. */
 const NO_AMOUNT_AFTER =
-  /^(?:vor|nach|seit|um|über|gegen|binnen|innerhalb|außerhalb|zwischen|pro|je|ohne|statt|anstatt|außer|während|bis|ab|wie|als|alle[nr]?|\p{L}+ste[nr]?|jede[nmrs]?|erste[nr]?|letzte[nr]?|nächste[nr]?|vergangene[nr]?|kommende[nr]?|folgende[nr]?|weitere[nr]?|andere[nr]?|übrige[nr]?|restliche[nr]?|vorige[nr]?|jeweils|täglich|jährlich|monatlich|wöchentlich|stündlich|nicht|nie|kein\p{L}{0,2}|mein\p{L}{0,2}|dein\p{L}{0,2}|sein(?:e|en|er|em|es)?|ihre?[nmrs]?|unser\p{L}{0,2}|eure?[nmrs]?|dies\p{L}{1,2}|jene[nmrs]?|welche[nmrs]?|solche[nmrs]?|beide[nr]?|oder|und|plus|minus|mal|hs|nummer|seite|kapitel|band|platz|rang|paragraf|artikel|absatz)$/iu;
+  /^(?:vor|nach|seit|um|über|gegen|binnen|innerhalb|außerhalb|zwischen|pro|je|ohne|statt|anstatt|außer|während|bis|ab|wie|als|alle[nr]?|\p{L}+ste[nr]?|jede[nmrs]?|erste[nr]?|letzte[nr]?|nächste[nr]?|vergangene[nr]?|kommende[nr]?|folgende[nr]?|weitere[nr]?|andere[nr]?|übrige[nr]?|restliche[nr]?|vorige[nr]?|jeweils|täglich|jährlich|monatlich|wöchentlich|stündlich|nicht|nie|kein\p{L}{0,2}|mein\p{L}{0,2}|dein\p{L}{0,2}|sein(?:e|en|er|em|es)?|ihre?[nmrs]?|unser\p{L}{0,2}|eure?[nmrs]?|dies\p{L}{1,2}|jene[nmrs]?|welche[nmrs]?|solche[nmrs]?|beide[nr]?|oder|und|x|×|plus|minus|mal|hs|nummer|seite|kapitel|band|platz|rang|paragraf|artikel|absatz)$/iu;
 /** Words behind a figure that make it a difference, an age or a distance. */
 const OTHER_BEHIND =
   /^(?:mehr|weniger|später|früher|zuvor|vorher|danach|davor|lang|alt|älter|jünger|jung|entfernt|höher|niedriger|tiefer|länger|kürzer|größer|kleiner|auf|bis|oder|und|mal|uhr)$/iu;

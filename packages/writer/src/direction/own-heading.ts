@@ -17,6 +17,9 @@ const ANY_TEXT =
 const OF_PAGE =
   /^\W{0,3}(?:(?:please )?(?:click|tap)\b.{0,40}\b(?:enlarge|zoom|larger|image|picture)|zum (?:vergrößern|öffnen|anzeigen)\b.{0,40}\b(?:klicken|anklicken|tippen)|(?:bitte )?(?:auf )?(?:das |die |ein )?(?:bild|foto|grafik)(?:er)? (?:bitte )?(?:anklicken|klicken)|(?:bild|foto|grafik) vergrößern|cliquez .{0,40}agrandir|(?:haga |haz )?clic .{0,40}ampliar|clicca .{0,40}ingrandire|clique .{0,40}ampliar|klik .{0,40}vergroten)/iu;
 
+/** A sentence that begins with a label of its own belongs to no heading before it: "Path-Goal Model: it was written by …". */
+const OWN_LABEL = /^\p{Lu}[^:.!?“”"]{2,60}: /u;
+
 /** Returns true for a heading whose words of meaning the words below it say too, so that it names what they are about. */
 function namesScene(heading: string, text: string): boolean {
   if (CREDIT.test(heading) || ANY_TEXT.test(heading) || OF_PAGE.test(heading) || /\d\/\d/.test(heading))
@@ -40,6 +43,7 @@ function stemsOf(text: string): string[] {
 function isOwn(kicker: string, { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">): boolean {
   // "In the winter" is the beginning of its sentence.
   const isSaid = text.toLowerCase().startsWith(kicker.toLowerCase());
+  if (!isSaid && OWN_LABEL.test(text)) return false;
   return namesScene(kicker, text) && (isSaid || !isEnglish || saysSomething(kicker));
 }
 

@@ -69,7 +69,7 @@ export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     (facts.isEnglish && figure.value > 1 && SINGULAR_UNIT.test(figure.text));
   if (isRange || outOf !== null || isAttribute) return false;
   if (
-    /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-) $|[–(-]$/i.test(
+    /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-|x|×) $|[–(-]$/i.test(
       before(facts, found),
     ) ||
     /^ (?:to|or) [$€£]?\d/.test(after(facts, found))

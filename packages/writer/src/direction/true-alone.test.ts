@@ -201,3 +201,63 @@ describe("a change", () => {
     expect(shown("Rents rose from 3% to 9%.", { ...content, label })).not.toBeNull();
   });
 });
+
+function itemsOf(text: string, ...items: string[]): string[] | null {
+  const found = shown(text, { layout: "list", heading: null, items: items.map((item) => said(text, item)) });
+  return found?.layout === "list" ? found.items.map((item) => item.text) : null;
+}
+
+describe("the items of an enumeration", () => {
+  it("lose a preposition that only the first has", () => {
+    expect(
+      itemsOf("She grew the firm through thrift, design and luck.", "through thrift", "design", "luck"),
+    ).toEqual(["thrift", "design", "luck"]);
+  });
+
+  it("are given up if some have a preposition of their own and others none", () => {
+    const text = "He met them in person, without a lawyer and before a crowd.";
+    expect(itemsOf(text, "person", "without a lawyer", "before a crowd")).toBeNull();
+    expect(
+      itemsOf(
+        "They sailed around the cape, through the strait and into the bay.",
+        "around the cape",
+        "through the strait",
+        "into the bay",
+      ),
+    ).not.toBeNull();
+  });
+
+  it("are given up where the sentence denies them", () => {
+    expect(
+      itemsOf(
+        "Unlike the old shop, your name and your order stay secret.",
+        "old shop",
+        "your name",
+        "your order",
+      ),
+    ).toBeNull();
+    expect(itemsOf("Flour, eggs and milk are not in it.", "Flour", "eggs", "milk")).toBeNull();
+    expect(itemsOf("It works without flour, eggs and milk.", "flour", "eggs", "milk")).toBeNull();
+    expect(itemsOf("Flour, eggs and milk are in it.", "Flour", "eggs", "milk")).toEqual([
+      "Flour",
+      "eggs",
+      "milk",
+    ]);
+  });
+});
+
+describe("the label of a figure that goes on behind it", () => {
+  it.each([
+    ["About 80% of farmers who never rented land may ask why.", "80%", "of farmers"],
+    ["It cost 12 million when the house sold it to a museum.", "12 million", "the house sold"],
+    ["The sea is warmer by 2.1 degrees (Royal Ocean Office, 2021).", "2.1", "Royal Ocean Office"],
+  ])("%j is given up", (text, number, label) => {
+    expect(labelOf(text, number, label)).toBeNull();
+  });
+
+  it("stays where it ends with its clause", () => {
+    expect(
+      labelOf("About 80% of farmers, who never rented land, may ask why.", "80%", "of farmers"),
+    ).not.toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { isOutsideCondition } from "./outside-condition.js";
 import { rateBehind } from "./rate-behind.js";
 import { taggedIn } from "./phrase-parts.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { deniesItems, parallelItems } from "./parallel-items.js";
 import { hasUncutItems } from "./uncut-items.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
@@ -31,10 +32,16 @@ export function whereTrueAlone(facts: SceneFacts, candidate: Candidate): Candida
     case "change":
       return content.label === null && !namesUnit(content) ? null : candidate;
     case "list":
-      return facts.list !== null || hasUncutItems(facts, content) ? candidate : null;
+      return facts.list !== null ? candidate : withTrueItems(facts, candidate, content);
     default:
       return candidate;
   }
+}
+
+function withTrueItems(facts: SceneFacts, candidate: Candidate, content: Content<"list">): Candidate | null {
+  if (!hasUncutItems(facts, content) || deniesItems(facts, content)) return null;
+  const items = parallelItems(facts, content);
+  return items === null ? null : { ...candidate, content: { ...content, items } };
 }
 
 /** "180 loaves" says what there were more of. */
@@ -64,6 +71,7 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
     endWord: Math.max(label.endWord, figure.endWord),
   };
   if (isOutsideCondition(facts, shown) || pointsOn(facts, label) || isInsideList(facts, label)) return false;
+  if (isCutBehind(facts, label) || isSource(facts, label, figure)) return false;
   const holdsFigure = label.startWord <= figure.startWord && label.endWord >= figure.endWord;
   return (
     holdsFigure ||
@@ -84,6 +92,22 @@ function pointsOn(facts: SceneFacts, { endWord }: WordRange): boolean {
   if (/^(?:here|there|elsewhere)$/i.test(last?.bare ?? "")) return true;
   if (last?.endsClause === true) return false;
   return /^(?:here|there|elsewhere|alone|combined)$/i.test(facts.words[endWord]?.bare ?? "");
+}
+
+/** "Of those asked | who never tried" are not all who were asked, and "the house sold | it" does not say what. */
+function isCutBehind({ words }: SceneFacts, { startWord, endWord }: WordRange): boolean {
+  if (words[endWord - 1]?.endsClause === true) return false;
+  if (endWord - startWord < 2) return false;
+  const next = words[endWord]?.bare ?? "";
+  const isPart = /^of$/i.test(words[startWord]?.bare ?? "");
+  return /^(?:it|them|him|her|us|me)$/i.test(next) || (isPart && /^(?:who|whose|which|that)$/i.test(next));
+}
+
+/** Returns true for a label from brackets or with them, which tell where a figure is from: "1.4°C (Copernicus, 2023)". */
+function isSource({ text, words }: SceneFacts, label: WordRange, figure: WordRange): boolean {
+  const start = Math.min(label.startWord, figure.startWord);
+  const between = text.slice(words[start]?.startChar ?? 0, words[label.endWord - 1]?.endChar ?? 0);
+  return between.includes("(");
 }
 
 /** Returns true for a label that begins with the last part of a list, or that joins a thing and a deed: "pepper and stir". */
@@ -206,6 +230,7 @@ function withTrueShare(facts: SceneFacts, candidate: Candidate, content: Share):
   const figure = content.figure.words;
   if (figure === null) return candidate;
   const label = content.label?.words ?? { startWord: figure.endWord, endWord: figure.endWord + 1 };
+  if (content.label !== null && isCutBehind(facts, label)) return null;
   const isHeld = isHeldByAnother(facts, figure);
   const isOpen = isHeld || pointsOn(facts, label) || (content.isVague && !hasVerb(facts, label));
   if (!isOpen) return candidate;
