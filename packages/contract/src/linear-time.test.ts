@@ -63,6 +63,9 @@ const READERS: Readonly<Record<string, TextReader>> = {
       }),
   },
   excerptFormatOf: { maxChars: ADDRESS_CHARS, read: contract.excerptFormatOf },
+  fileNameOf: { maxChars: TITLE_MAX_CHARS, read: (text) => contract.fileNameOf(text, "mp4") },
+  portableStem: { maxChars: ADDRESS_CHARS, read: contract.portableStem },
+  isRefusedByWindows: { maxChars: ADDRESS_CHARS, read: contract.isRefusedByWindows },
   isUnsourced: {
     maxChars: contract.CLAIM_SOURCE_MAX_CHARS,
     read: (source) => contract.isUnsourced({ source }),
