@@ -53,6 +53,10 @@ describe("findObject", () => {
     ["Plumes of smoke rose.", null],
     ["They trained with live fire.", null],
     ["A 3-D printer hums.", null],
+    ["He was murdered beside the baby.", null],
+    ["Flowers lay where she had died, a bouquet of roses.", null],
+    ["She held the baby.", "baby"],
+    ["The Justice League met.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -69,6 +73,7 @@ describe("findObject", () => {
     ["Um den Arm trug er einen Verband.", "adhesive-bandage"],
     ["Das Laden der Inhalte ist blockiert.", null],
     ["Die Reise beginnt.", "luggage"],
+    ["Das Baby wurde getötet.", null],
     ["Der Hamburger Senat tagt.", null],
     ["Sie schwamm 50 Meter Delfin.", null],
     ["Ein Delfin springt.", "dolphin"],

@@ -5,6 +5,7 @@ import { wordSet } from "../reading/word-set.js";
 import { findIdioms } from "./idioms.js";
 import { senseOf } from "./object-senses.js";
 import { findNamedRoles } from "./named-roles.js";
+import { isTasteless } from "./mood.js";
 import type { NamedObject } from "./named-object.js";
 import { singularForms } from "./singular.js";
 import { namedThing } from "./thing-names.js";
@@ -74,7 +75,7 @@ export function findEnglishThings(text: string): EnglishThing[] {
     if (named === null) continue;
     const { startChar, endChar, startWord } = named;
     const isIdiom = idioms.some(([from, to]) => startChar < to && endChar > from);
-    if (!isIdiom) found.push(named);
+    if (!isIdiom && !isTasteless(named.name, text)) found.push(named);
     end = startWord + 1;
   }
   return withRoles(words, found.reverse());

@@ -1,5 +1,6 @@
 import { bareWord, splitWords } from "@inkreel/language";
 import { wordSet } from "../reading/word-set.js";
+import { isTasteless } from "./mood.js";
 import type { NamedObject } from "./named-object.js";
 import { germanForms } from "./german-forms.js";
 import { hasSenses, senseOf } from "./object-senses.js";
@@ -52,7 +53,7 @@ export function findGermanObjects(text: string): NamedObject[] {
     if (idioms.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
     if (isSurname(words, index)) return [];
     const match = matchNoun(bare.toLowerCase(), around);
-    return match === null ? [] : [{ ...match, startChar, endChar }];
+    return match === null || isTasteless(match.name, text) ? [] : [{ ...match, startChar, endChar }];
   });
 }
 

@@ -8,6 +8,10 @@ export interface NamedRole {
   endWord: number;
 }
 
+/** "Justice League" and "Queen Street" are nobody. */
+const NO_PERSON =
+  /^(?:league|department|ministry|minister|secretary|committee|center|centre|street|road|square|hospital|stadium|university|college|island|bee|size|air|act|bill|project|initiative)$/i;
+
 const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] = [
   ["judge", wordSet("judge justice")],
   ["teacher", wordSet("professor teacher")],
@@ -24,6 +28,7 @@ export function findNamedRoles(words: readonly TaggedWord[]): NamedRole[] {
   return words.flatMap((word, index) => {
     const role = ROLES.find(([, titles]) => titles.has(word.lower.replace(".", "")));
     if (role === undefined || !/^[ .]\s?$/.test(word.behind)) return [];
+    if (NO_PERSON.test(words[index + 1]?.lower ?? "")) return [];
     let endWord = index + 1;
     while (isNameWord(words[endWord]) && (endWord === index + 1 || words[endWord - 1]?.behind === " "))
       endWord += 1;

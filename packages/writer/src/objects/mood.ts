@@ -1,0 +1,15 @@
+import { wordSet } from "../reading/word-set.js";
+
+/** Drawings that cheer. */
+const CHEERFUL = wordSet(
+  "baby teddy-bear icon-baby-carriage red-heart bouquet blossom balloon party-popper confetti-ball wrapped-gift birthday-cake trophy " +
+    "thumbs-up sun rainbow sparkles beach-with-umbrella ferris-wheel carousel-horse smiling-face clown-face lollipop candy rose tulip",
+);
+/** What happens to people in sentences beside which nothing may cheer. */
+const GRIM =
+  /(?<!\p{L})(?:murder(?:s|ed|er|ers)?|kill(?:s|ed|er|ing|ings)?|died|dies|dead|deaths?|deadly|corpses?|suicide|rap(?:e|ed|ist)|raping|abus(?:e|ed|er)|molested|stabb(?:ed|ing)|strangled|gruesome|massacre|genocide|funeral|buried|stillborn|miscarriage|cancer|ermordet\w*|Mord\w*|getötet\w*|gestorben\w*|starb(?:en)?|tote[nrs]?|tödlich\w*|Leichen?|Selbstmord|vergewaltigt\w*|missbraucht\w*|Massaker|Fehlgeburt|Krebs)(?!\p{L})/iu;
+
+/** Returns true for a drawing whose cheer its sentence does not bear: a baby beside a murder. */
+export function isTasteless(name: string, sentence: string): boolean {
+  return CHEERFUL.has(name) && GRIM.test(sentence);
+}
