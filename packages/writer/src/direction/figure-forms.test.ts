@@ -467,6 +467,7 @@ describe("German notation", () => {
 
   it.each([
     ["Im Herbst werden mehr als 40.000 Besucher erwartet.", "mehr als 40.000", 40_000, "count"],
+    ["Im Herbst werden mehr als 40’000 Besucher erwartet.", "mehr als 40’000", 40_000, "count"],
     ["Der Eintritt kostet 12,50 Euro.", "12,50 Euro", 12.5, "coins"],
     ["Der Umbau kostet 18 €.", "18 €", 18, "coins"],
     ["Rund 1,2 Millionen Menschen leben am Fluss.", "rund 1,2 Millionen", 1.2, "count"],

@@ -49,9 +49,9 @@ const NAMING =
 const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^\(\p{L}\)|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/u;
 
-/** Numbers as German writes them: "40.000" and "12,50". */
+/** Numbers as German writes them: "40.000", in Switzerland "40’000", and "12,50". */
 const GERMAN_FIGURE = new RegExp(
-  String.raw`${BEFORE}(?<number>\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?)${BEHIND}`,
+  String.raw`(?<!\d[’'])${BEFORE}(?<number>\d{1,3}(?:[.’']\d{3}){1,5}(?:,\d+)?|\d+(?:,\d+)?)${BEHIND}`,
   "gu",
 );
 /** "14. März", "12. bis 13. September": the day of a date. */
@@ -167,14 +167,14 @@ function hasForeignMarks(
   { number, endChar }: { number: string; endChar: number },
 ): boolean {
   const isKnown = isEnglish || isGerman({ isEnglish, language });
-  return (!isKnown && /[.,]/.test(number)) || /^[.,]\d/.test(text.slice(endChar, endChar + 2));
+  return (!isKnown && /[.,]/.test(number)) || /^[.,’']\d/.test(text.slice(endChar, endChar + 2));
 }
 
 function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | null {
   const { sign = "", number: written = "", percent = "", times = "" } = match.groups ?? {};
   // From here on, a number has the marks of English.
   const number = isGerman(facts)
-    ? written.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."))
+    ? written.replaceAll(/[.,’']/g, (mark) => (mark === "," ? "." : ","))
     : written;
   const prefix = sign + (match.groups?.["prefix"] ?? "");
   const { scale, factor, unit } = readUnit(match.groups ?? {}, { prefix, german: isGerman(facts) });

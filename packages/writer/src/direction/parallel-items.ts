@@ -29,6 +29,15 @@ function withoutPreposition(
   return [elementOf(facts, { startWord: words.startWord + 1, endWord: words.endWord }), ...others];
 }
 
+/** Returns true for a name and what its bearer is, which are one person: "Ana Ruiz, head of the clinic and a mother". */
+export function isApposition({ items }: Pick<List, "items">): boolean {
+  const [first, ...others] = items.map(({ text }) => NAME.test(text));
+  return first === true && others.every((isName) => !isName) && APPOSED.test(items[1]?.text ?? "");
+}
+
+const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}$/u;
+const APPOSED = /^(?:an?|the|his|her|their) |^\p{Ll}[\p{Ll}-]+ (?:of|for|at|with|in) /u;
+
 /** What denies things that follow it. */
 const DENIES =
   /\b(?:unlike|instead of|rather than|without|neither|not|no|never|lacks?|except(?: for)?|besides|than)$/i;

@@ -246,11 +246,60 @@ describe("the items of an enumeration", () => {
   });
 });
 
+describe("a name with what its bearer is", () => {
+  it("is no list", () => {
+    const text = "Ana Ruiz, head of the clinic and a mother of two spoke.";
+    expect(itemsOf(text, "Ana Ruiz", "head of the clinic", "a mother of two")).toBeNull();
+    const cities = "Rome, Paris and Oslo took part.";
+    expect(itemsOf(cities, "Rome", "Paris", "Oslo")).toEqual(["Rome", "Paris", "Oslo"]);
+  });
+});
+
+describe("a change that was only thought of", () => {
+  const figure = (text: string, number: string) => ({
+    value: 1,
+    decimals: 0,
+    prefix: "",
+    suffix: "",
+    when: null,
+    ...said(text, number),
+  });
+  const changeOf = (text: string): LayoutContent | null =>
+    shown(text, {
+      layout: "change",
+      label: said(text, "the fee"),
+      from: figure(text, "5"),
+      to: figure(text, "9"),
+      difference: null,
+    });
+
+  it("is not drawn", () => {
+    expect(changeOf("The mayor vetoed a rule to raise the fee from 5 to 9 dollars.")).toBeNull();
+    expect(changeOf("It would have raised the fee from 5 to 9 dollars.")).toBeNull();
+    expect(changeOf("It raised the fee from 5 to 9 dollars.")).not.toBeNull();
+  });
+});
+
 describe("the label of a figure that goes on behind it", () => {
   it.each([
     ["About 80% of farmers who never rented land may ask why.", "80%", "of farmers"],
     ["It cost 12 million when the house sold it to a museum.", "12 million", "the house sold"],
     ["The sea is warmer by 2.1 degrees (Royal Ocean Office, 2021).", "2.1", "Royal Ocean Office"],
+    [
+      "Their trade was twice the daily average of 300 boxes sold in town, and more came in from the coast later.",
+      "300",
+      "boxes sold in town",
+    ],
+    [
+      "They got a grant from the Bird Fund of Iceland for 90 dollars, and nobody at the town hall had hoped for it.",
+      "90",
+      "Iceland",
+    ],
+    [
+      "The budget for the year that began Nov. 2, gives the museum of the town 17 million for its new roof and walls.",
+      "17",
+      "2, gives the museum",
+    ],
   ])("%j is given up", (text, number, label) => {
     expect(labelOf(text, number, label)).toBeNull();
   });

@@ -8,7 +8,7 @@ import { isOutsideCondition } from "./outside-condition.js";
 import { rateBehind } from "./rate-behind.js";
 import { taggedIn } from "./phrase-parts.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
-import { deniesItems, parallelItems } from "./parallel-items.js";
+import { deniesItems, isApposition, parallelItems } from "./parallel-items.js";
 import { hasUncutItems } from "./uncut-items.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
@@ -30,7 +30,9 @@ export function whereTrueAlone(facts: SceneFacts, candidate: Candidate): Candida
     case "share":
       return withTrueShare(facts, candidate, content);
     case "change":
-      return content.label === null && !namesUnit(content) ? null : candidate;
+      return (content.label === null && !namesUnit(content)) || onlyThought(facts, content)
+        ? null
+        : candidate;
     case "list":
       return facts.list !== null ? candidate : withTrueItems(facts, candidate, content);
     default:
@@ -39,9 +41,17 @@ export function whereTrueAlone(facts: SceneFacts, candidate: Candidate): Candida
 }
 
 function withTrueItems(facts: SceneFacts, candidate: Candidate, content: Content<"list">): Candidate | null {
-  if (!hasUncutItems(facts, content) || deniesItems(facts, content)) return null;
+  if (!hasUncutItems(facts, content) || deniesItems(facts, content) || isApposition(content)) return null;
   const items = parallelItems(facts, content);
   return items === null ? null : { ...candidate, content: { ...content, items } };
+}
+
+/** "A bill that would have raised the fee from 5 to 9 dollars" raised none. */
+const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|refused|ruled out)\b/i;
+
+function onlyThought({ text, words }: SceneFacts, { from, to }: Content<"change">): boolean {
+  const startWord = from.words?.startWord ?? to.words?.startWord ?? 0;
+  return ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0));
 }
 
 /** "180 loaves" says what there were more of. */
@@ -80,6 +90,7 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
       isHeldByAnother(facts, figure) ||
       isOfAnotherSubject(facts, label, figure) ||
       isOfAnotherFigure(facts, figure) ||
+      isBound(facts, figure) ||
       isMereComparison(facts, label) ||
       isMereMeasure(facts, label)
     )
@@ -143,9 +154,13 @@ function isCutName({ words }: SceneFacts, { startWord, endWord }: WordRange, fig
   const isCutStart =
     before?.endsClause === false &&
     first?.isName === true &&
-    (before.hasDigit || before.isName) &&
+    (before.hasDigit ||
+      before.isName ||
+      (/^of$/.test(before.bare) && words[startWord - 2]?.isName === true)) &&
     !isOwnFigure;
-  return isCutEnd || isCutStart;
+  // "Oct. | 1, …" begins with the rest of a date.
+  const isCutDate = first?.hasDigit === true && first.text.endsWith(",") && !isOwnFigure;
+  return isCutEnd || isCutStart || isCutDate;
 }
 
 const CLAUSE_OPENERS = new RegExp(
@@ -181,6 +196,18 @@ const AROUND_CHARS = 60;
 function isOfAnotherFigure(facts: SceneFacts, { startWord }: WordRange): boolean {
   const startChar = facts.words[startWord]?.startChar ?? 0;
   return OTHER_FIGURE.test(facts.text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
+}
+
+const BOUND = new RegExp(
+  // bounded: the text has at most AROUND_CHARS characters.
+  String.raw`(?<!\p{L})(?:average|mean|median|limit|target|goal|maximum|minimum|cap|estimate|forecast|record|ceiling) of (?:${HEDGE})$`,
+  "iu",
+);
+
+/** Returns true for the average or the limit of something: "nearly double the average of | 400,000 shares". */
+function isBound(facts: SceneFacts, { startWord }: WordRange): boolean {
+  const startChar = facts.words[startWord]?.startChar ?? 0;
+  return BOUND.test(facts.text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
 }
 
 const GOES_ON = /^(?:of|outside|inside|in|among|within|without|with|from|between|who|which|that|where)$/i;

@@ -60,6 +60,11 @@ describe("findPeople", () => {
       "president of the largest buyer of Pacific halibut",
     ],
     [
+      "“It is slow,” said Jane Doe, director of U.S. bird research at Kite House, who counts birds.",
+      "Jane Doe",
+      "director of U.S. bird research at Kite House",
+    ],
+    [
       "Maria Ortiz, who runs the bakery in Leeds, says that bread forgives.",
       "Maria Ortiz",
       "who runs the bakery in Leeds",

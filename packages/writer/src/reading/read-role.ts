@@ -12,6 +12,9 @@ const NO_ROLE =
 /** Endings of occupations. Many other words match too, so the pattern is used only for words next to a name. */
 const OCCUPATION =
   /(?:man|woman|person|people|er|or|ist|ian|ant|eer|ief|chief|president|resident|student|minister|judge|coach|chef|nurse|mayor|wife|mother|widow|founder|ceo|cto|cfo|professor|veteran|boss|captain|king|queen|friend|aide|clerk|expert|official|secretary|colleague|prince|princess|pilot|dean|fellow|head|chair|guide|analyst|partner|host|native|poet|monk|nun|priest|bishop|pope|smith|mate|lead|victim)$/;
+/** Up to the next mark; the points of "U.S." are none. */
+// bounded: at most 160 characters.
+const APPOSITION = /^(?:[^,.;:!?()"“”—–]|(?<=(?<!\p{L})\p{Lu})\.){3,160}(?=[,.;]|$| said\b| says\b)/u;
 /** Academic degrees after a name, which are not narrated: "Katie Allen, MD, PhD." */
 const DEGREES = /^(?:, (?:M\.?D|Ph\.?D|MPH|R\.?N|D\.?O|J\.?D|MSc|Jr|Sr)\.?(?=[,.\s]))+/u;
 
@@ -25,7 +28,7 @@ export function roleBehind(reading: SentenceReading, group: NounGroup): string |
   const behind = text.slice(group.head.endChar).replace(DEGREES, "");
   if (!behind.startsWith(", ")) return null;
   const rest = behind.slice(2).replace(/^\d{1,3}, /, "");
-  const said = /^[^,.;:!?()"“”—–]{3,160}(?=[,.;]|$| said\b| says\b)/u.exec(rest)?.[0]?.trim() ?? "";
+  const said = APPOSITION.exec(rest)?.[0]?.trim() ?? "";
   const body = /^of (?:the )?\p{Lu}[^'’]*/u.exec(said)?.[0] ?? null;
   if (body !== null) return fits(body) ? body : null;
   const role = cutRole(said);
