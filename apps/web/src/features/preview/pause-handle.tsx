@@ -1,7 +1,7 @@
 import { heardPauses } from "@inkreel/composition";
 import { SCENE_PAUSE_MS, type CompositionScene } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { useDocumentActions, useScene } from "../../lib/document/use-document";
 import { formatPause } from "../../lib/format-pause";
 import { useLanguage, useStrings } from "../../strings/use-strings";
@@ -52,7 +52,7 @@ export function PauseHandle({ scene, number, side, pxPerMs }: PauseHandleProps) 
       onDoubleClick={() => choose(null)}
       {...drag.handlers}
       className={clsx(
-        "group absolute inset-y-0 z-3 w-6 cursor-ew-resize touch-none rounded-6",
+        "group absolute inset-y-0 z-3 w-6 cursor-ew-resize touch-none rounded-6 select-none",
         isBefore ? "-left-3" : "-right-3",
       )}
     >
@@ -152,6 +152,8 @@ function usePauseDrag(options: {
         end();
       },
       onPointerCancel: end,
+      // Words that are selected below the pointer would be dragged in its place.
+      onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
     },
   };
 }
