@@ -6,7 +6,10 @@ export function Skeleton({ className }: { className?: string | undefined }) {
     <div
       aria-hidden
       data-loading
-      className={clsx("rounded-10 bg-[color-mix(in_oklab,currentColor_9%,transparent)]", className)}
+      className={clsx(
+        "rounded-10 bg-[color-mix(in_oklab,currentColor_9%,transparent)] forced-colors:border",
+        className,
+      )}
     />
   );
 }
