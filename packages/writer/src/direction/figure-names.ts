@@ -15,9 +15,9 @@ import {
   RATE_ALONE,
   withAttribute,
 } from "./measured-thing.js";
-import { isGerman, nameGermanAmount } from "./german-amount.js";
+import { nameGermanAmount } from "./german-amount.js";
 import { LEANS_BACK, taggedIn } from "./phrase-parts.js";
-import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { elementOf, isGerman, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 import { rateBehind } from "./rate-behind.js";
 import { withClause } from "./told-amount.js";
 import { wholeLabel } from "./whole-label.js";

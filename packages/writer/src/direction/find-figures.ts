@@ -9,7 +9,7 @@ import {
   monthOf,
   scaleOf,
 } from "@inkreel/language";
-import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
+import { isGerman, wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 type FigureKind = "percent" | "money" | "multiple" | "quantity";
 
@@ -64,10 +64,6 @@ const GERMAN_RANGE_BEFORE =
 const GERMAN_RANGE_AFTER = /^ (?:bis|oder) \d/u;
 
 type FigureFacts = Pick<SceneFacts, "text" | "words" | "isEnglish" | "language">;
-
-function isGerman({ isEnglish, language }: Pick<SceneFacts, "isEnglish" | "language">): boolean {
-  return !isEnglish && /^de\b/i.test(language);
-}
 
 /** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
 export function findFigures(facts: FigureFacts): FoundFigure[] {

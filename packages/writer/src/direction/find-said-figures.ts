@@ -1,6 +1,6 @@
 import { foldWord, isScaleWord, scaleOf, spelledValue } from "@inkreel/language";
 import { findFigures, isFigureUnit, type FoundFigure } from "./find-figures.js";
-import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
+import { isGerman, wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const ENGLISH = String.raw`(?:${TENS})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen`;
@@ -28,13 +28,13 @@ const PERCENT = /^(?:per ?cent|prozent)$/i;
  */
 export function findSaidFigures(facts: SceneFacts): FoundFigure[] {
   const inDigits = findFigures(facts);
-  const isGerman = !facts.isEnglish && /^de\b/i.test(facts.language);
-  if (!facts.isEnglish && !isGerman) return inDigits;
-  const halves = isGerman
+  const inGerman = isGerman(facts);
+  if (!facts.isEnglish && !inGerman) return inDigits;
+  const halves = inGerman
     ? []
     : [...facts.text.matchAll(AND_A_HALF)].flatMap((match) => readHalf(facts, match) ?? []);
-  const spelled = [...facts.text.matchAll(isGerman ? GERMAN_NUMBERS : ENGLISH_NUMBERS)].flatMap(
-    (match) => readSpelled(facts, match, isGerman ? "de" : "en") ?? [],
+  const spelled = [...facts.text.matchAll(inGerman ? GERMAN_NUMBERS : ENGLISH_NUMBERS)].flatMap(
+    (match) => readSpelled(facts, match, inGerman ? "de" : "en") ?? [],
   );
   const isWhole = ({ startChar }: FoundFigure): boolean =>
     halves.every((half) => startChar < half.startChar || startChar >= half.endChar);

@@ -7,10 +7,6 @@ import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.
 type Amount = Extract<LayoutContent, { layout: "number" | "quantity" | "range" }>;
 type Candidate = LayoutCandidate<LayoutContent>;
 
-export function isGerman({ isEnglish, language }: Pick<SceneFacts, "isEnglish" | "language">): boolean {
-  return !isEnglish && /^de\b/i.test(language);
-}
-
 /**
  * Sets a figure of a German sentence only with what it counts or measures: a whole noun phrase directly at it ("rund 40 Schüler pro Jahr",
  * "2 Jahre Haft", "ein Abstand von 1,50 Metern") or the whole short sentence. What limits it ("mehr als") is part of it, and it stands in the

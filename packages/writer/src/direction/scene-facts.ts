@@ -112,6 +112,10 @@ function textOfWords(facts: Pick<SceneFacts, "text" | "words">, range: WordRange
   return trimPunctuation(facts.text.slice(first.startChar, last.endChar));
 }
 
+export function isGerman({ isEnglish, language }: Pick<SceneFacts, "isEnglish" | "language">): boolean {
+  return !isEnglish && /^de\b/i.test(language);
+}
+
 export function elementOf(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): SceneElement {
   return { text: textOfWords(facts, range), words: range };
 }

@@ -282,6 +282,11 @@ describe("a change that was only thought of", () => {
 
 describe("the label of a figure that goes on behind it", () => {
   it.each([
+    [
+      "He has added about 60 beds to his Lisbon, Portugal, hostel since the summer of the year before last.",
+      "60",
+      "to his Lisbon",
+    ],
     ["About 80% of farmers who never rented land may ask why.", "80%", "of farmers"],
     ["It cost 12 million when the house sold it to a museum.", "12 million", "the house sold"],
     ["The sea is warmer by 2.1 degrees (Royal Ocean Office, 2021).", "2.1", "Royal Ocean Office"],

@@ -81,7 +81,7 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
     endWord: Math.max(label.endWord, figure.endWord),
   };
   if (isOutsideCondition(facts, shown) || pointsOn(facts, label) || isInsideList(facts, label)) return false;
-  if (isCutBehind(facts, label) || isSource(facts, label, figure)) return false;
+  if (isCutBehind(facts, label) || isSource(facts, label, figure) || isAim(facts, label)) return false;
   const holdsFigure = label.startWord <= figure.startWord && label.endWord >= figure.endWord;
   return (
     holdsFigure ||
@@ -112,6 +112,15 @@ function isCutBehind({ words }: SceneFacts, { startWord, endWord }: WordRange): 
   const next = words[endWord]?.bare ?? "";
   const isPart = /^of$/i.test(words[startWord]?.bare ?? "");
   return /^(?:it|them|him|her|us|me)$/i.test(next) || (isPart && /^(?:who|whose|which|that)$/i.test(next));
+}
+
+/** "80 jobs | to his company" does not say that they were added. */
+function isAim({ words }: SceneFacts, { startWord }: WordRange): boolean {
+  const next = words[startWord + 1]?.bare ?? "";
+  return (
+    /^(?:to|into|onto|towards?)$/i.test(words[startWord]?.bare ?? "") &&
+    (/^(?:the|an?|his|her|their|its|our|my|your)$/i.test(next) || /^\p{Lu}/u.test(next))
+  );
 }
 
 /** Returns true for a label from brackets or with them, which tell where a figure is from: "1.4°C (Copernicus, 2023)". */

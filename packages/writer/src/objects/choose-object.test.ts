@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isObjectName } from "@inkreel/objects";
+import { CHEERFUL } from "./mood.js";
 import { chooseObject, findObject, findObjects } from "./choose-object.js";
 
 describe("findObject", () => {
@@ -85,6 +87,10 @@ describe("findObject", () => {
     ["Er fiel mit der Tür ins Haus.", null],
   ])("returns for the German sentence %j %s", (text, object) => {
     expect(findObject(text, "de")).toBe(object);
+  });
+
+  it("knows all drawings that it leaves out beside a death", () => {
+    expect([...CHEERFUL].filter((name) => !isObjectName(name))).toEqual([]);
   });
 
   it("returns nothing in other languages", () => {

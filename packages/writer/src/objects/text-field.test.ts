@@ -72,6 +72,18 @@ describe("the field of a text", () => {
     expect(fieldOf(names, "en")?.pictogram).toBe("balance-scale");
   });
 
+  it("lends no drawings that cheer to a text of something grim", () => {
+    const couple = [
+      "The bride met her husband at a wedding.",
+      "Their marriage began with romance.",
+      "The couple fell in love.",
+      "Her boyfriend gave her a ring.",
+      "The groom smiled.",
+    ];
+    expect(fieldOf(couple, "en", "A wedding")?.pictogram).toBe("red-heart");
+    expect(fieldOf([...couple, "He cheated.", "They divorced."], "en", "A wedding")).toBeNull();
+  });
+
   it("counts the words of the title", () => {
     const few = [
       "The pitcher was tired.",

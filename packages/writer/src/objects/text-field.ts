@@ -2,6 +2,7 @@ import { splitWords } from "@inkreel/language";
 import data from "../data/fields.json" with { type: "json" };
 import { wordSet } from "../reading/word-set.js";
 import { germanForms } from "./german-forms.js";
+import { cheers, isGrim } from "./mood.js";
 import { singularForms } from "./singular.js";
 
 /** The field to which a text belongs, such as basketball or law. */
@@ -54,7 +55,7 @@ export function fieldOf({ title, sentences }: TextToPlace, language: string): Te
   const least = isTitled ? LEAST : LEAST_UNTITLED;
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
   const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
-  if (!isOften || !isAhead) return null;
+  if (!isOften || !isAhead || (cheers(pictogram) && isGrim([title, ...sentences]))) return null;
   return { pictogram, scenery };
 }
 
@@ -135,9 +136,12 @@ function readGerman(fields: readonly Field[]): FieldsOfLanguage {
 /** Shorter words begin and end too many others: "Ei", "Rad", "Wal". */
 const LEAST_PART = 5;
 const LEAST_REST = 3;
+/** Longer ones are no words, and each of their parts would be looked up. */
+const MOST_COMPOUND_CHARS = 60;
 
 /** Returns the longest known words with which a compound begins and ends, or the word itself. */
 function partsOf(compound: string, known: ReadonlySet<string>): string[] {
+  if (compound.length > MOST_COMPOUND_CHARS) return [compound];
   const head = longest(compound, (length) => compound.slice(-length), known);
   const modifier = longest(compound, (length) => compound.slice(0, length), known);
   const parts = [head, modifier].filter((part) => part !== null);
