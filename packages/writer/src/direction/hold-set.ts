@@ -92,22 +92,25 @@ export function holdSet(
   if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
-  const rested = named === null ? null : sceneryInstead(named, { facts, content, main, held });
-  if (named !== null) return rested ?? { kind: "thing", pictogram: named, isNamed: true };
+  if (named !== null) return sceneryInstead(named, { facts, content, main, held }) ?? thing(named);
   const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
   if (portrait?.who !== undefined) return portrait;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
   const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
   // A portrait without a name says less than the thing that is spoken of.
-  if (portrait !== null) return once === null ? portrait : { kind: "thing", pictogram: once, isNamed: true };
+  if (portrait !== null) return once === null ? portrait : thing(once);
   const location = locationOf(facts);
-  if (location !== null) return { kind: "thing", pictogram: location, isNamed: true };
+  if (location !== null) return thing(location);
   const shown = once ?? (isAttributed ? null : (measuredObject(facts) ?? askedIn(facts)));
-  if (shown !== null) return { kind: "thing", pictogram: shown, isNamed: true };
+  if (shown !== null) return thing(shown);
   const behind = goesOn(facts, content, { main, held, relation });
   if (behind !== null) return { kind: "thing", pictogram: behind, isNamed: pointsBack(facts) };
   // A step names its own thing, which the drawing of a whole field would contradict.
   return content.layout === "steps" ? null : fieldSet(facts, main);
+}
+
+function thing(pictogram: string): SceneSet {
+  return { kind: "thing", pictogram, isNamed: true };
 }
 
 /**
@@ -120,7 +123,7 @@ function fieldSet(
 ): SceneSet | null {
   if (field === null) return null;
   const { scenery } = field;
-  return { kind: "thing", pictogram: scenery[index % scenery.length]!, isNamed: true };
+  return thing(scenery[index % scenery.length]!);
 }
 
 /** Returns the scenery that takes the place of the topic where it would stand in one scene after the other, or null. */

@@ -17,7 +17,7 @@ const BASEBALL = [
 
 describe("the field of a text", () => {
   it("is read from many of its words together", () => {
-    expect(fieldOf(BASEBALL, "en")?.pictogram).toBe("baseball");
+    expect(fieldOf(BASEBALL, "en")?.scenery[0]).toBe("baseball");
   });
 
   it("is not read from one word, however often, nor from a few sentences of many", () => {
@@ -33,7 +33,7 @@ describe("the field of a text", () => {
       "The lawsuit went on.",
       "It was a warm evening.",
     ];
-    expect(fieldOf(court, "en")?.pictogram).toBe("balance-scale");
+    expect(fieldOf(court, "en")?.scenery[0]).toBe("balance-scale");
     expect(fieldOf([...BASEBALL, ...court], "en")).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe("the field of a text", () => {
       "Die Therapie half.",
       "Die Diagnose blieb offen, und der Arzt im Krankenhaus wartete.",
     ];
-    expect(fieldOf(text, "de-DE")?.pictogram).toBe("stethoscope");
+    expect(fieldOf(text, "de-DE")?.scenery[0]).toBe("stethoscope");
     expect(fieldOf(text, "fr")).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe("the field of a text", () => {
       "Jeder Satellit sandte Bilder.",
       "Von den Asteroiden sprach niemand.",
     ];
-    expect(fieldOf(text, "de", "Neues vom Sonnensystem")?.pictogram).toBe("ringed-planet");
+    expect(fieldOf(text, "de", "Neues vom Sonnensystem")?.scenery[0]).toBe("ringed-planet");
     expect(fieldOf(text.slice(0, 2), "de")).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe("the field of a text", () => {
       "Pitcher lost his appeal.",
       "Pitcher, the plaintiff, met the prosecutor.",
     ];
-    expect(fieldOf(names, "en")?.pictogram).toBe("balance-scale");
+    expect(fieldOf(names, "en")?.scenery[0]).toBe("balance-scale");
   });
 
   it("lends no drawings that cheer to a text of something grim", () => {
@@ -80,7 +80,7 @@ describe("the field of a text", () => {
       "Her boyfriend gave her a ring.",
       "The groom smiled.",
     ];
-    expect(fieldOf(couple, "en", "A wedding")?.pictogram).toBe("red-heart");
+    expect(fieldOf(couple, "en", "A wedding")?.scenery[0]).toBe("red-heart");
     expect(fieldOf([...couple, "He cheated.", "They divorced."], "en", "A wedding")).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe("the field of a text", () => {
       "They went home.",
     ];
     expect(fieldOf(few, "en")).toBeNull();
-    expect(fieldOf(few, "en", "An inning to forget")?.pictogram).toBe("baseball");
+    expect(fieldOf(few, "en", "An inning to forget")?.scenery[0]).toBe("baseball");
   });
 
   it("lends drawings, all of which there are", () => {

@@ -7,8 +7,6 @@ import { singularForms } from "./singular.js";
 
 /** The field to which a text belongs, such as basketball or law. */
 export interface TextField {
-  /** The drawing that stands for the field. */
-  pictogram: string;
   /** What belongs to the field and can be seen where the words name nothing. The first stands for the field. */
   scenery: readonly string[];
 }
@@ -56,7 +54,7 @@ export function fieldOf({ title, sentences }: TextToPlace, language: string): Te
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
   const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
   if (!isOften || !isAhead || (cheers(pictogram) && isGrim([title, ...sentences]))) return null;
-  return { pictogram, scenery };
+  return { scenery };
 }
 
 /** A text of which the field is asked. */
