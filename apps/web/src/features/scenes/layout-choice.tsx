@@ -20,7 +20,7 @@ type Choice = SceneLayout | "automatic";
 export function LayoutChoice({ scene }: { scene: DocumentScene }) {
   const strings = useStrings().scenes;
   const { chooseLayout } = useDocumentActions();
-  const forms = useSceneForms(scene.key);
+  const { forms, isReading } = useSceneForms(scene.key);
   const choose = (choice: Choice): void => chooseLayout(scene.key, choice === "automatic" ? null : choice);
   const isLacking = (layout: SceneLayout): boolean =>
     forms.some((form) => form.layout === layout && !form.isPossible);
@@ -43,28 +43,35 @@ export function LayoutChoice({ scene }: { scene: DocumentScene }) {
     <div className="flex flex-col gap-3">
       {cards(["automatic", ...SCENE_LAYOUTS.filter((layout) => !isLacking(layout))], strings.layoutsThatSuit)}
       {lacking.length > 0 && cards(lacking, strings.layoutsThatLack)}
-      <ShownForm key={scene.chosenLayout ?? "automatic"} scene={scene} forms={forms} />
+      <ShownForm key={scene.chosenLayout ?? "automatic"} scene={scene} forms={forms} isReading={isReading} />
     </div>
   );
 }
 
-/** Returns every form with what the words give for it. Empty until it is known, and for a scene that is not saved yet. */
-function useSceneForms(sceneKey: string): readonly SceneForm[] {
+/** Returns every form with what the words give for it. Empty while they are read, and for a scene that is not saved yet. */
+function useSceneForms(sceneKey: string): { forms: readonly SceneForm[]; isReading: boolean } {
   const { projectId } = useDocumentSession();
   const facts = useSceneFacts(sceneKey);
   const query = apiQuery(ENDPOINTS.listSceneForms, { params: { id: projectId, sceneId: sceneKey } });
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query,
     // The answer holds for the words and the picture that the server has.
     queryKey: [...query.queryKey, facts?.text, facts?.mediaAssetId],
     enabled: facts !== null,
     placeholderData: keepPreviousData,
   });
-  return data?.forms ?? [];
+  return { forms: data?.forms ?? [], isReading: facts === null || isLoading };
+}
+
+interface ShownFormProps {
+  scene: DocumentScene;
+  forms: readonly SceneForm[];
+  /** True until the forms are known. What a person writes begins with what the text gives. */
+  isReading: boolean;
 }
 
 /** Tells what the shown form draws and why, and lets a person write own words and figures into it. */
-function ShownForm({ scene, forms }: { scene: DocumentScene; forms: readonly SceneForm[] }) {
+function ShownForm({ scene, forms, isReading }: ShownFormProps) {
   const strings = useStrings().scenes;
   const { removeForm } = useDocumentActions();
   const facts = useSceneFacts(scene.key);
@@ -113,6 +120,7 @@ function ShownForm({ scene, forms }: { scene: DocumentScene; forms: readonly Sce
           variant="secondary"
           size="sm"
           className="self-start"
+          disabled={isReading}
           icon={<Pencil aria-hidden size={14} />}
           onClick={() => setWriting(true)}
         >

@@ -8,6 +8,7 @@ import { type FakeVoiceServer, startFakeVoiceServer } from "../../../testing/fak
 import { testVoiceModel, voiceFixture } from "../../../testing/voice-fixtures.js";
 import type { VoiceModel } from "../models/voice-model.js";
 import { type InstallOptions, installModel, partialPercent } from "./install-model.js";
+import { listsInstalledModels } from "./installed-models.js";
 import { removeLeftovers, removeModel } from "./remove-model.js";
 import { DOWNLOADS, isInstalled, namesIn } from "./voices-folder.js";
 
@@ -67,6 +68,13 @@ it("an installation adds all files of the voice and no others", async () => {
   expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
+});
+
+it("a voice is listed as soon as its files are in place", async () => {
+  const list = listsInstalledModels(root, [model]);
+  let atTheEnd: Promise<readonly VoiceModel[]> = list();
+  await install(model, { onProgress: () => void (atTheEnd = list()) });
+  expect(await atTheEnd).toEqual([model]);
 });
 
 it("a voice that is already installed is not downloaded again", async () => {

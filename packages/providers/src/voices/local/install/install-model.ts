@@ -49,7 +49,6 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
     try {
       return await installClaimed(model, claim, options);
     } finally {
-      noteOwnChange(root);
       await claim.release();
     }
   }
@@ -124,6 +123,8 @@ async function unpackModel(
     await removeAll(modelFolder(root, model));
     await mkdir(root, { recursive: true });
     await renameFile(targetFolder, modelFolder(root, model));
+    // The voice is there from here on, although its archive is still to be deleted.
+    noteOwnChange(root);
   } finally {
     await removeAll(targetFolder);
   }
