@@ -45,6 +45,8 @@ it("a narration from a recording is not told as a voice", { timeout: 240_000 }, 
   const { code, stdout } = await run(["make", "words.txt", ...own, "-o", "talk.mp3"]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^talk\.mp3 {2}[\d.]+ s, your recording, made in/u);
+  const asJson = await run(["make", "words.txt", ...own, "-o", "again.mp3", "--json"]);
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ voice: null, isRecorded: true });
 });
 
 it(

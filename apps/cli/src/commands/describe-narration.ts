@@ -15,15 +15,19 @@ export function describeNarration(
   ].join("\n");
 }
 
-/** Returns a narration as JSON for scripts. Its shape is part of the command's interface. */
-export function narrationAsJson({ composition, files }: MadeNarration, elapsedMs: number) {
+/** Returns a narration as JSON for scripts, without a voice for a recording. Its shape is part of the command's interface. */
+export function narrationAsJson(
+  { composition, files }: MadeNarration,
+  { elapsedMs, isRecorded }: { elapsedMs: number; isRecorded: boolean },
+) {
   const { title, language, durationMs, voice } = composition;
   return {
     files,
     title,
     language,
     durationMs,
-    voice,
+    voice: isRecorded ? null : voice,
+    isRecorded,
     warnings: spokenWarnings(composition),
     elapsedMs: Math.round(elapsedMs),
   };

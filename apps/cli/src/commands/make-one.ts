@@ -67,13 +67,13 @@ async function makeExcerpt(maker: VideoMaker, order: ExcerptOrder): Promise<Made
 async function makeNarration(maker: VideoMaker, order: NarrationOrder): Promise<Made> {
   const choices: VideoChoices = { ...order.choices, pictures: "none", useAIImages: false };
   const made = await maker.narrate({ ...order, choices });
+  const isRecorded = choices.recordingBytes !== null;
   return {
     composition: made.composition,
     durationMs: made.composition.durationMs,
     paths: Object.values(made.files),
-    describe: (elapsedMs) =>
-      describeNarration(made, { elapsedMs, isRecorded: choices.recordingBytes !== null }),
-    asJson: (elapsedMs) => narrationAsJson(made, elapsedMs),
+    describe: (elapsedMs) => describeNarration(made, { elapsedMs, isRecorded }),
+    asJson: (elapsedMs) => narrationAsJson(made, { elapsedMs, isRecorded }),
   };
 }
 

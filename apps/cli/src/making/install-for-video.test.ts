@@ -12,6 +12,7 @@ import {
   type InstallForVideoOptions,
   installNamedVoice,
   installSuggestedVoice,
+  requireInstalled,
 } from "./install-for-video.js";
 
 const model = testVoiceModel();
@@ -135,4 +136,16 @@ it.each([
     { ...local("local-piper-cori", ["th"]), available: false },
   ];
   expect(bestInstalledVoice(voices, { modelId, language })).toBe(expected);
+});
+
+it("a voice that is not installed is refused with the option that installs it", async () => {
+  const voiceId = "local-test-voice-low";
+  await expect(requireInstalled(voiceId, options())).rejects.toThrow(
+    'The voice "local-test-voice-low" is not installed. To install it, add: --install-voice local-test-voice-low',
+  );
+  await requireInstalled(
+    voiceId,
+    options({ listVoices: () => Promise.resolve([{ ...natural, id: voiceId }]) }),
+  );
+  await requireInstalled("builtin-slt", options());
 });

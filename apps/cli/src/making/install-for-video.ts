@@ -71,6 +71,19 @@ export function needModel(models: readonly VoiceModel[], id: string): VoiceModel
   throw new AppError("voice_unknown", `There is no voice "${id}" to install. Choose one of: ${known}.`);
 }
 
+/** Throws AppError "voice_unknown" for a voice that could be installed but is not, with the option that installs it. */
+export async function requireInstalled(
+  voiceId: string,
+  { models, listVoices }: Pick<InstallForVideoOptions, "models" | "listVoices">,
+): Promise<void> {
+  const model = findVoiceModel(models, voiceId);
+  if (model === null || (await listVoices()).some(({ id }) => id === voiceId)) return;
+  throw new AppError(
+    "voice_unknown",
+    `The voice "${voiceId}" is not installed. To install it, add: --install-voice ${voiceId}`,
+  );
+}
+
 /** Bandwidth of a usual line, for estimates of download times. The text names it. */
 const ASSUMED_BITS_PER_SECOND = 50_000_000;
 

@@ -37,8 +37,10 @@ import {
   pictureCheck,
   type ProviderLog,
   type ProviderSettings,
+  VOICE_MODELS,
 } from "@inkreel/providers";
 import { createCallLog } from "../call-log.js";
+import { requireInstalled } from "./install-for-video.js";
 import { createLocalVoices } from "./local-voices.js";
 import { tellWaits } from "./tell-waits.js";
 import type { ExcerptOrder, FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "./video-maker.js";
@@ -84,15 +86,21 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
     nowMs,
   };
 
-  /** Checks where files will be written, before work is spent on what could not be kept. */
-  async function begin(outputPath: string, signal: AbortSignal): Promise<void> {
+  /** Checks where files will be written and that the voice is there, before work is spent on what could not be kept. */
+  async function begin(
+    outputPath: string,
+    { signal, choices, beforeVoice }: Pick<VideoOrder, "signal" | "choices" | "beforeVoice">,
+  ): Promise<void> {
     signal.throwIfAborted();
     await requireWritable(outputPath);
     await requireCache(directory);
+    const { voiceId } = choices.voice;
+    if (voiceId !== null && beforeVoice === null)
+      await requireInstalled(voiceId, { models: VOICE_MODELS, listVoices: () => voices.listVoices() });
   }
 
   async function make(order: VideoOrder): Promise<FinishedVideo> {
-    await begin(order.videoPath, order.signal);
+    await begin(order.videoPath, order);
     const waits = tellWaits(patience, order.onProgress);
     const request = { ...order, ports, onProgress: waits.onProgress };
     const made = await makeVideo(request).finally(waits.stop);
@@ -100,15 +108,15 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
     return made;
   }
 
-  async function narrate({ signal, ...order }: NarrationOrder): Promise<MadeNarration> {
-    await begin(order.audioPath, signal);
-    const made = await makeNarration({ ...order, ports, signal });
+  async function narrate(order: NarrationOrder): Promise<MadeNarration> {
+    await begin(order.audioPath, order);
+    const made = await makeNarration({ ...order, ports });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
   }
 
   async function excerpt(order: ExcerptOrder): Promise<MadeExcerpt> {
-    await begin(order.path, order.signal);
+    await begin(order.path, order);
     const made = await makeExcerpt({ ...order, ports });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
