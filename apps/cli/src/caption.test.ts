@@ -2,13 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FinishedRun, runInkreel } from "./testing/run-inkreel.js";
-import { startInTurn } from "./testing/run-in-turn.js";
+import type { FinishedRun } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const SCRIPT =
   "Most people water their plants on a fixed day. That is a mistake, because soil dries at a different speed in every room.";
 
 let folder = "";
+const inTurn = useInTurn();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-caption-"));
   await writeFile(join(folder, "talk.txt"), SCRIPT);
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]): Promise<FinishedRun> =>
-  runInkreel(args, { cwd: folder, cache: join(folder, ".cache") });
+  inTurn(args, { cwd: folder, cache: join(folder, ".cache") });
 const caption = (...args: string[]): Promise<FinishedRun> => run("caption", ...args);
 
 describe("inkreel caption", () => {
@@ -53,10 +54,8 @@ describe("inkreel caption", () => {
 
   it("says what is missing or wrong, before it does anything", { timeout: 240_000 }, async () => {
     await writeFile(join(folder, "talk.mp4"), "no video");
-    const inTurn = startInTurn();
-    const options = { cwd: folder, cache: join(folder, ".cache") };
     const said = async (...args: string[]) => {
-      const { code, stderr } = await inTurn.run(["caption", ...args], options);
+      const { code, stderr } = await caption(...args);
       return `${code} ${stderr}`;
     };
     expect(await said("talk.mp4")).toContain(
@@ -81,7 +80,6 @@ describe("inkreel caption", () => {
     expect(await said("talk.mp4", "--script", "talk.txt")).toContain(
       "1 listening…\nerror: The audio cannot be used: its format is not supported. Use an MP4,",
     );
-    await inTurn.close();
     expect((await readdir(folder)).toSorted()).toEqual(["talk.mp4", "talk.txt"]);
   });
 });

@@ -11,7 +11,8 @@ import { startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-serv
 import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type FinishedRun, MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
+import type { FinishedRun } from "./testing/run-inkreel.js";
 
 const KEY = "sk-test-key-0123456789";
 const findingsSchema = z.object({
@@ -23,6 +24,8 @@ const findingsSchema = z.object({
 });
 
 let cache = "";
+const inTurn = useInTurn();
+const inTurnWithTestVoice = useInTurn({ hasTestVoice: true });
 const useNewCache = async (): Promise<void> => {
   cache = await mkdtemp(join(tmpdir(), "inkreel-doctor-test-"));
 };
@@ -38,7 +41,7 @@ beforeEach(useNewCache);
 afterEach(removeCache);
 
 const doctor = (args: string[], env: Record<string, string> = {}) =>
-  runInkreel(["doctor", ...args], { cwd: cache, cache, env });
+  inTurn(["doctor", ...args], { cwd: cache, cache, env });
 
 const accountOf = ({ address }: FakeService) => ({
   ELEVENLABS_API_KEY: "xi-test-key",
@@ -94,13 +97,12 @@ describe("inkreel doctor", () => {
     const options = {
       cwd: cache,
       cache,
-      main: MAIN_WITH_TEST_VOICE,
       env: { VOICES_BASE_URL: publisher.address },
     };
-    const installed = await runInkreel(["voices", "install", "test-voice"], options);
+    const installed = await inTurnWithTestVoice(["voices", "install", "test-voice"], options);
     await publisher.close();
     expect(installed.code, installed.stderr).toBe(0);
-    const { stdout } = await runInkreel(["doctor", "--json"], options);
+    const { stdout } = await inTurnWithTestVoice(["doctor", "--json"], options);
     expect(findingsSchema.parse(JSON.parse(stdout)).voices).toMatchObject([
       { language: "en", voiceId: "local-test-voice-low", source: "local", speaks: "yes" },
     ]);

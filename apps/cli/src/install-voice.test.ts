@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { useInTurn } from "./testing/run-in-turn.js";
 import { MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
@@ -12,6 +13,7 @@ const ARCHIVE = "test-voice.tar.bz2";
 const GERMAN =
   "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.";
 
+const inTurn = useInTurn({ hasTestVoice: true });
 let folder: string;
 let publisher: FakeVoiceServer;
 beforeEach(async () => {
@@ -23,14 +25,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (args: string[], stdin = "") =>
-  runInkreel(args, {
-    cwd: folder,
-    cache: join(folder, ".cache"),
-    stdin,
-    main: MAIN_WITH_TEST_VOICE,
-    env: { INKREEL_VOICES: join(folder, "voices"), VOICES_BASE_URL: publisher.address },
-  });
+const options = () => ({
+  cwd: folder,
+  cache: join(folder, ".cache"),
+  env: { INKREEL_VOICES: join(folder, "voices"), VOICES_BASE_URL: publisher.address },
+});
+const run = (args: string[]) => inTurn(args, options());
 const narrate = (file: string, ...more: string[]) =>
   run(["make", ARTICLE, "-o", file, "--length", "15", "--json", ...more]);
 const voiceOf = (stdout: string) => (JSON.parse(stdout) as { voice: { id: string } }).voice.id;
@@ -70,7 +70,11 @@ it(
     const english = await narrate("english.wav", "--install-voice");
     expect([english.code, voiceOf(english.stdout)]).toEqual([0, "builtin-slt"]);
     expect(english.stdout).toContain("cannot be reached");
-    const german = await run(["make", "-", "-o", "german.wav", "--length", "15", "--install-voice"], GERMAN);
+    const german = await runInkreel(["make", "-", "-o", "german.wav", "--length", "15", "--install-voice"], {
+      ...options(),
+      stdin: GERMAN,
+      main: MAIN_WITH_TEST_VOICE,
+    });
     expect(german.code).toBe(2);
     expect(german.stderr).toContain("No voice here speaks German");
     expect(german.stderr).toContain("--voice none");

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 let folder = "";
-const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, "cache") });
+const inTurn = useInTurn();
+const run = (args: string[]) => inTurn(args, { cwd: folder, cache: join(folder, "cache") });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-licences-"));

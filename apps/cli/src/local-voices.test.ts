@@ -6,18 +6,20 @@ import { installModel } from "@inkreel/providers";
 import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
+import { startInkreel } from "./testing/run-inkreel.js";
 
 /** The archive as listed in the catalogue. */
 const KITTEN = { archive: "kitten-nano-en-v0_8-int8.tar.bz2", bytes: 31_220_690 };
 let folder: string;
+const inTurn = useInTurn();
 let server: FakeVoiceServer;
 const options = () => ({
   cwd: folder,
   cache: join(folder, "cache"),
   env: { INKREEL_VOICES: join(folder, "voices"), VOICES_BASE_URL: server.address },
 });
-const run = (...args: string[]) => runInkreel(["voices", ...args], options());
+const run = (...args: string[]) => inTurn(["voices", ...args], options());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-local-voices-"));

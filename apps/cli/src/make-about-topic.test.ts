@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { compositionSchema } from "@inkreel/contract";
 import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const KEY = "sk-test-key-0123456789";
 const TOPIC = ["--topic", "Why cities plant trees"];
 const QUICK = ["--length", "15", "--ratio", "1:1", "--voice", "none"];
 
 let folder = "";
+const inTurn = useInTurn();
 let cache = "";
 let fake: FakeOpenai;
 beforeEach(async () => {
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 const run = (args: readonly string[], env: Record<string, string> = {}) =>
-  runInkreel(["make", ...args], { cwd: folder, cache, env });
+  inTurn(["make", ...args], { cwd: folder, cache, env });
 const connected = () => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address });
 
 describe("inkreel make --topic", () => {

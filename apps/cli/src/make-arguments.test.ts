@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultOutput } from "./options/default-output.js";
 import { runInkreel } from "./testing/run-inkreel.js";
-import { type RunnerInTurn, startInTurn } from "./testing/run-in-turn.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 let folder = "";
-let inTurn: RunnerInTurn;
-const run = (args: string[]) => inTurn.run(args, { cwd: folder, cache: join(folder, "cache") });
+const inTurn = useInTurn();
+const run = (args: string[]) => inTurn(args, { cwd: folder, cache: join(folder, "cache") });
 
 beforeAll(async () => {
-  inTurn = startInTurn();
   folder = await mkdtemp(join(tmpdir(), "inkreel-cli-"));
   await writeFile(join(folder, "blank.txt"), " \n");
   await writeFile(join(folder, "photo.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
@@ -21,10 +20,7 @@ beforeAll(async () => {
     "# A title\n\nA first sentence stands here. A second one follows it.\n",
   );
 });
-afterAll(async () => {
-  await inTurn.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("inkreel make with invalid arguments", () => {
   it.each([
@@ -80,7 +76,7 @@ describe("inkreel make with an output that cannot be written", () => {
   it.each([["v.mp4"], ["v.mp3"], ["v.gif"]])("refuses %s before anything is spoken", async (name) => {
     const cache = join(folder, `cache-${name}`);
     const args = ["make", "a.md", "-o", join("blank.txt", name)];
-    const { code, stderr } = await inTurn.run(args, { cwd: folder, cache });
+    const { code, stderr } = await inTurn(args, { cwd: folder, cache });
     expect(stderr).toContain(`error: Cannot write to the folder ${join(folder, "blank.txt")}.`);
     expect(code).toBe(1);
     expect(existsSync(cache)).toBe(false);
@@ -91,7 +87,7 @@ describe("inkreel make with a cache that cannot be written", () => {
   it.each(["a.md/cache", ...(process.platform === "linux" ? ["/proc/new/cache"] : [])])(
     "refuses %s before anything is spoken",
     async (cache) => {
-      const { code, stderr } = await inTurn.run(["make", "a.md", "-o", "v.mp3"], {
+      const { code, stderr } = await inTurn(["make", "a.md", "-o", "v.mp3"], {
         cwd: folder,
         cache,
         env: { INKREEL_VOICES: join(folder, "voices") },

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compositionSchema } from "@inkreel/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ReportEntry } from "./many/report-file.js";
-import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
-import { type RunnerInTurn, startInTurn } from "./testing/run-in-turn.js";
+import { startInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const PICTURE = fileURLToPath(new URL("../../../docs/images/looks.jpg", import.meta.url));
 const TEXT =
@@ -14,6 +14,7 @@ const TEXT =
 const SHORT = ["--length", "15", "--ratio", "1:1", "--voice", "builtin-slt", "--pictures", "own"];
 
 let folder = "";
+const inTurn = useInTurn();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-many-"));
   await mkdir(join(folder, "in", "more"), { recursive: true });
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const options = () => ({ cwd: folder, cache: join(folder, "cache") });
-const make = (args: string[]) => runInkreel(["make", ...args], options());
+const make = (args: string[]) => inTurn(["make", ...args], options());
 const readReport = async () =>
   JSON.parse(await readFile(join(folder, "out", "inkreel-report.json"), "utf8")) as { videos: ReportEntry[] };
 const results = async () =>
@@ -136,10 +137,6 @@ describe("inkreel make with a list", { timeout: 240_000 }, () => {
 });
 
 describe("inkreel make with many texts", () => {
-  let inTurn: RunnerInTurn;
-  beforeAll(() => void (inTurn = startInTurn()));
-  afterAll(() => inTurn.close());
-
   it.each([
     [["in"], "Give their folder with --out"],
     [["in", "-o", "a.mp4"], "Give their folder with --out"],
@@ -149,7 +146,7 @@ describe("inkreel make with many texts", () => {
     [["a.md", "--out", "out"], "For one video"],
     [["in", "--out", "out", "--jobs", "9"], "Give a number from 1 to 8"],
   ])("refuses %j with exit code 2 and the message $1", async (args, sentence) => {
-    const { code, stderr } = await inTurn.run(["make", ...args], options());
+    const { code, stderr } = await make(args);
     expect(stderr).toContain(sentence);
     expect(code).toBe(2);
   });

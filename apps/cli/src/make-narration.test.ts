@@ -5,17 +5,18 @@ import { fileURLToPath } from "node:url";
 import { decodeWav } from "@inkreel/audio";
 import { DURATION_TOLERANCE, spokenWordsSchema } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
 
 let folder = "";
+const inTurn = useInTurn();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-narrate-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, ".cache") });
+const run = (args: string[]) => inTurn(args, { cwd: folder, cache: join(folder, ".cache") });
 const files = async () => (await readdir(folder)).filter((name) => name !== ".cache").toSorted();
 
 it(

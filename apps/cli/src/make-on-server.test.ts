@@ -10,6 +10,7 @@ import { splitWords } from "@inkreel/language";
 import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createServerClient } from "./server/server-client.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
 import { runServer, type RunningServer } from "./testing/run-server.js";
 
@@ -54,8 +55,8 @@ const options = () => ({
   cache: join(home, "cache"),
   env: { INKREEL_CONFIG: join(home, "config") },
 });
-const make = (args: string[], extra: { stdin?: string } = {}) =>
-  runInkreel(["make", ...args, "--server", server.address], { ...options(), ...extra });
+const inTurn = useInTurn();
+const make = (args: string[]) => inTurn(["make", ...args, "--server", server.address], options());
 const tokenPath = async (): Promise<string> => {
   const [name = ""] = await readdir(join(home, "config", "servers"));
   return join(home, "config", "servers", name);
@@ -161,7 +162,8 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     const client = await keptClient();
     for (const { id } of await client.call(ENDPOINTS.listTokens))
       await client.call(ENDPOINTS.deleteToken, { params: { id } });
-    const { code, stderr } = await make(["-", ...SHORT], { stdin: " " });
+    const args = ["make", "-", ...SHORT, "--server", server.address];
+    const { code, stderr } = await runInkreel(args, { ...options(), stdin: " " });
     expect(stderr).toMatch(/empty/iu);
     expect(code).toBe(1);
     expect(await (await keptClient()).call(ENDPOINTS.listTokens)).toHaveLength(1);
@@ -186,11 +188,11 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
   });
 
   it("lists the voices and services of the server", async () => {
-    const doctor = await runInkreel(["doctor", "--server", server.address], options());
+    const doctor = await inTurn(["doctor", "--server", server.address], options());
     expect(doctor.stdout).toMatch(/^ok +server /mu);
     expect(doctor.stdout).toMatch(/^connected +.* answers/mu);
     expect(doctor.stdout).toMatch(/^not set up +ElevenLabs/mu);
-    const { stdout } = await runInkreel(["voices", "--json", "--server", server.address], options());
+    const { stdout } = await inTurn(["voices", "--json", "--server", server.address], options());
     expect(JSON.parse(stdout)).toEqual(await (await keptClient()).call(ENDPOINTS.listVoices));
   });
 
@@ -200,9 +202,9 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
     await new Promise((resolve) => closed.close(resolve));
-    const gone = await runInkreel(["make", ARTICLE, "--server", nobody], options());
+    const gone = await inTurn(["make", ARTICLE, "--server", nobody], options());
     expect(gone.stderr).toContain(`${nobody} cannot be reached (ECONNREFUSED)`);
-    const other = await runInkreel(["make", ARTICLE, "--server", `http://127.0.0.1:${port}`], options());
+    const other = await inTurn(["make", ARTICLE, "--server", `http://127.0.0.1:${port}`], options());
     expect(other.stderr).toContain("did not respond like an Inkreel server");
     expect([gone.code, other.code]).toEqual([1, 1]);
   });

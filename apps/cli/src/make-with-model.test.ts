@@ -5,7 +5,7 @@ import { compositionSchema } from "@inkreel/contract";
 import { quoted, scriptAnswer, sentencesOf, sourceOf } from "@inkreel/providers/testing/fake-model";
 import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const KEY = "sk-test-key-0123456789";
 const INVENTED = "Each tree saves its city $4,000 a year.";
@@ -13,6 +13,7 @@ const TEXT =
   "City trees cool the streets around them by several degrees. Their roots hold the soil in heavy rain. Plant them well.";
 
 let folder = "";
+const inTurn = useInTurn();
 let cache = "";
 let fake: FakeOpenai;
 beforeEach(async () => {
@@ -33,7 +34,7 @@ afterEach(async () => {
 const make = async () => {
   const args = ["make", "text.md", "-o", "v.mp4", "--length", "15", "--ratio", "1:1"];
   const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address, INKREEL_LOG: "calls.log" };
-  const run = await runInkreel(args, { cwd: folder, cache, env });
+  const run = await inTurn(args, { cwd: folder, cache, env });
   const json: unknown = JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8"));
   return { ...run, composition: compositionSchema.parse(json) };
 };

@@ -7,7 +7,7 @@ import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
 import type { FakePictureSource } from "@inkreel/providers/testing/fake-picture-source";
 import { startFakeWikimedia } from "@inkreel/providers/testing/fake-wikimedia";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
 const MAKE = ["make", ARTICLE, "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--json"];
@@ -26,6 +26,7 @@ const PICTURES = [
 ];
 
 let folder = "";
+const inTurn = useInTurn();
 let openverse: FakePictureSource;
 let wikimedia: FakePictureSource;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 const make = async (...more: string[]) => {
-  const run = await runInkreel([...MAKE, ...more], {
+  const run = await inTurn([...MAKE, ...more], {
     cwd: folder,
     cache: join(folder, ".cache"),
     env: {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compositionSchema } from "@inkreel/contract";
 import { type FakeService, startFakeService } from "@inkreel/providers/testing/fake-service";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runInkreel } from "./testing/run-inkreel.js";
@@ -23,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("a video whose services are all silent waits once, says for whom, and is made by the built-in parts", async () => {
+it("an excerpt whose services are all silent waits once, says for whom, and is made by the built-in parts", async () => {
   const { address } = silent;
   const env = {
     OPENAI_BASE_URL: `${address}/v1`,
@@ -40,11 +39,12 @@ it("a video whose services are all silent waits once, says for whom, and is made
     "make",
     "text.md",
     "-o",
-    "v.mp4",
+    "v.gif",
+    "--to",
+    "1",
+    "--json",
     "--length",
     "15",
-    "--ratio",
-    "1:1",
     "--voice",
     "openai-nova",
   ];
@@ -58,10 +58,8 @@ it("a video whose services are all silent waits once, says for whom, and is made
     /Waiting for 127\.0\.0\.1:\d+: \d+ s\. After 10 s, the built-in writer writes instead\./u,
   );
   expect(stdout).toContain("did not answer in time (silent for 10 s). Check that the service is running");
-  const composition = compositionSchema.parse(
-    JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8")),
-  );
-  const codes = composition.warnings.map((warning) => warning.code);
+  const { warnings } = JSON.parse(stdout) as { warnings: { code: string }[] };
+  const codes = warnings.map((warning) => warning.code);
   expect(codes).toEqual(expect.arrayContaining(["writer_failed", "voice_stand_in"]));
   const calls = (await readFile(join(folder, "calls.log"), "utf8"))
     .trim()

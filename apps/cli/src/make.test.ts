@@ -1,11 +1,17 @@
 import { watch } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Composition, compositionSchema, DURATION_TOLERANCE } from "@inkreel/contract";
+import {
+  type Composition,
+  compositionSchema,
+  DURATION_TOLERANCE,
+  spokenWordsSchema,
+} from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useInTurn } from "./testing/run-in-turn.js";
 import { type FinishedRun, runInkreel, startInkreel, type RunningInkreel } from "./testing/run-inkreel.js";
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
@@ -14,6 +20,7 @@ const SHORT_MAKE = ["make", ARTICLE, "-o", "v.mp4", "--length", "15", "--ratio",
 
 let folder = "";
 let cache = "";
+const inTurn = useInTurn();
 
 async function useNewFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), "inkreel-make-"));
@@ -47,14 +54,15 @@ const readComposition = async () =>
 const words = (text: string): string[] => splitWords(text).map((word) => word.text);
 
 describe("inkreel make", () => {
-  let made: { run: FinishedRun; files: string[]; composition: Composition; video: Buffer };
+  let made: { run: FinishedRun; files: string[]; composition: Composition; video: Buffer; cache: string };
   beforeAll(async () => {
     await useNewFolder();
     const run = await runInkreel(SHORT_MAKE, { cwd: folder, cache });
     const files = await visibleFiles();
-    made = { run, files, composition: await readComposition(), video: await readFile(join(folder, "v.mp4")) };
-    await removeFolder();
+    const composition = await readComposition();
+    made = { run, files, composition, video: await readFile(join(folder, "v.mp4")), cache };
   });
+  afterAll(() => rm(dirname(made.cache), { recursive: true, force: true }));
   beforeEach(useNewFolder);
   afterEach(removeFolder);
 
@@ -65,9 +73,9 @@ describe("inkreel make", () => {
     ]);
   });
 
-  it("with --install-voice and no network, says why a built-in voice speaks, and makes the same video again with an empty cache", async () => {
+  it("with --install-voice and no network, says why a built-in voice speaks, and makes the same video again", async () => {
     const env = { VOICES_BASE_URL: "http://127.0.0.1:9/voices" };
-    const run = await runInkreel([...SHORT_MAKE, "--install-voice"], { cwd: folder, cache, env });
+    const run = await inTurn([...SHORT_MAKE, "--install-voice"], { cwd: folder, cache: made.cache, env });
     expect(run.code).toBe(0);
     const { notes } = JSON.parse(run.stdout) as { notes: string[] };
     expect(notes).toEqual([expect.stringContaining("127.0.0.1:9 cannot be reached")]);
@@ -75,7 +83,7 @@ describe("inkreel make", () => {
   });
 
   it("with --install-voice and an unknown id, stops before it makes a video", async () => {
-    const run = await runInkreel([...SHORT_MAKE, "--install-voice", "nobody"], { cwd: folder, cache });
+    const run = await inTurn([...SHORT_MAKE, "--install-voice", "nobody"], { cwd: folder, cache });
     expect([run.code, run.stderr]).toEqual([2, expect.stringContaining("Choose one of: kokoro")]);
   });
 
@@ -98,14 +106,12 @@ describe("inkreel make", () => {
   it("reads the content from standard input and keeps the words of a script file unchanged", async () => {
     const script = fileURLToPath(new URL("../../../fixtures/articles/own-words.txt", import.meta.url));
     const stdin = await readFile(ARTICLE, "utf8");
-    const args = ["make", "-", "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--script", script];
+    const args = ["make", "-", "-o", "v.mp3", "--length", "15", "--script", script, "--json"];
     const { code, stdout } = await runInkreel(args, { cwd: folder, cache, stdin });
     expect(code).toBe(0);
-    expect(stdout).toContain("v.mp4  ");
-    expect(stdout).toContain("note: ");
-    const { title, scenes } = await readComposition();
-    expect(title).toBe(made.composition.title);
-    expect(words(scenes.map(({ text }) => text).join(" "))).toEqual(words(await readFile(script, "utf8")));
+    expect(JSON.parse(stdout)).toMatchObject({ title: made.composition.title });
+    const spoken = spokenWordsSchema.parse(JSON.parse(await readFile(join(folder, "v.words.json"), "utf8")));
+    expect(spoken.words.map(({ text }) => text)).toEqual(words(await readFile(script, "utf8")));
   });
 
   it("leaves no file and exits with code 130 when it is interrupted", async () => {
@@ -118,7 +124,7 @@ describe("inkreel make", () => {
   });
 
   it(
-    "finishes after eight SIGKILLs and never leaves an incomplete file visible",
+    "finishes after six SIGKILLs and never leaves an incomplete file visible",
     { timeout: 240_000 },
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -136,7 +142,7 @@ describe("inkreel make", () => {
 });
 
 const EARLY_STAGES = ["reading…", "writing…", "speaking…", "composing…", "rendering…"];
-const KILLS = 8;
+const KILLS = 6;
 
 /** Spreads the kills over a run: first over its early stages, then over the chunks as they are finished. */
 async function untilKillMoment(kill: number, run: RunningInkreel): Promise<void> {

@@ -5,10 +5,11 @@ import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs"
 import { decodeWav } from "@inkreel/audio";
 import { BUILT_IN_VOICES, SILENT_VOICE } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runInkreel } from "./testing/run-inkreel.js";
+import { useInTurn } from "./testing/run-in-turn.js";
 
 let folder = "";
-const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, "cache") });
+const inTurn = useInTurn();
+const run = (args: string[]) => inTurn(args, { cwd: folder, cache: join(folder, "cache") });
 const firstVoice = BUILT_IN_VOICES[0]?.id ?? "";
 
 beforeAll(async () => {
@@ -37,13 +38,10 @@ it("inkreel voices lists the voices of a connected service, and voices say can u
   try {
     const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
     const options = { cwd: folder, cache: join(folder, "cache"), env };
-    const listed = await runInkreel(["voices"], options);
+    const listed = await inTurn(["voices"], options);
     expect(listed.stdout).toContain("elevenlabs-rachel21m00");
     const text = "Guten Tag, wie geht es Ihnen heute?";
-    const said = await runInkreel(
-      ["voices", "say", "elevenlabs-rachel21m00", text, "-o", "rachel.wav"],
-      options,
-    );
+    const said = await inTurn(["voices", "say", "elevenlabs-rachel21m00", text, "-o", "rachel.wav"], options);
     expect(said.code).toBe(0);
     expect(said.stdout).toMatch(/^rachel\.wav {2}\d+\.\d\d s {2}de$/mu);
     expect(decodeWav(await readFile(join(folder, "rachel.wav"))).sampleRateHz).toBe(24_000);
@@ -67,7 +65,7 @@ it("inkreel voices say without a voice uses the most natural one and names it", 
   const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
   const text = "Guten Tag, wie geht es Ihnen heute?";
   const say = (variables: Record<string, string>) =>
-    runInkreel(["voices", "say", text, "-o", "best.wav"], {
+    inTurn(["voices", "say", text, "-o", "best.wav"], {
       cwd: folder,
       cache: join(folder, "cache"),
       env: variables,

@@ -99,27 +99,30 @@ export function createLocalMaker(env: NodeJS.ProcessEnv, atOnce = 1): VideoMaker
       await requireInstalled(voiceId, { models: VOICE_MODELS, listVoices: () => voices.listVoices() });
   }
 
-  async function make(order: VideoOrder): Promise<FinishedVideo> {
-    await begin(order.videoPath, order);
-    const waits = tellWaits(patience, order.onProgress);
-    const request = { ...order, ports, onProgress: waits.onProgress };
-    const made = await makeVideo(request).finally(waits.stop);
+  /** Does the work of an order, and meanwhile tells which silent service it waits for. */
+  async function telling<Made>(
+    { onProgress }: Pick<VideoOrder, "onProgress">,
+    work: (onProgress: VideoOrder["onProgress"]) => Promise<Made>,
+  ): Promise<Made> {
+    const waits = tellWaits(patience, onProgress);
+    const made = await work(waits.onProgress).finally(waits.stop);
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
+  }
+
+  async function make(order: VideoOrder): Promise<FinishedVideo> {
+    await begin(order.videoPath, order);
+    return telling(order, (onProgress) => makeVideo({ ...order, ports, onProgress }));
   }
 
   async function narrate(order: NarrationOrder): Promise<MadeNarration> {
     await begin(order.audioPath, order);
-    const made = await makeNarration({ ...order, ports });
-    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
-    return made;
+    return telling(order, (onProgress) => makeNarration({ ...order, ports, onProgress }));
   }
 
   async function excerpt(order: ExcerptOrder): Promise<MadeExcerpt> {
     await begin(order.path, order);
-    const made = await makeExcerpt({ ...order, ports });
-    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
-    return made;
+    return telling(order, (onProgress) => makeExcerpt({ ...order, ports, onProgress }));
   }
 
   const inTurn = limitConcurrency(atOnce);

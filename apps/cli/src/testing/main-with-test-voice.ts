@@ -1,7 +1,4 @@
-import { type VoiceModel, VOICE_MODELS } from "@inkreel/providers";
-import { testVoiceModel } from "@inkreel/providers/testing/voice-fixtures";
+import "./offer-test-voice.js";
 
-// The program of main.ts with another catalogue: the archives of the real one are too large for tests.
-const catalogue = VOICE_MODELS as VoiceModel[];
-catalogue.splice(0, catalogue.length, testVoiceModel());
+// Only now, because the program may read the catalogue as it is loaded.
 await import("../main.js");

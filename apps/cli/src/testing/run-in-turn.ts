@@ -1,10 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 import type { FinishedRun, RunOptions } from "./run-inkreel.js";
 import { environmentOf } from "./run-inkreel.js";
 
 const PROCESS = fileURLToPath(new URL("in-turn-process.js", import.meta.url));
+const PROCESS_WITH_TEST_VOICE = fileURLToPath(new URL("in-turn-with-test-voice.js", import.meta.url));
 
 /** What the process is sent: a command line, and where it runs. */
 export interface RunInTurn {
@@ -13,18 +15,33 @@ export interface RunInTurn {
   env: NodeJS.ProcessEnv;
 }
 
-export interface RunnerInTurn {
-  run: (args: readonly string[], options: Pick<RunOptions, "cwd" | "cache" | "env">) => Promise<FinishedRun>;
+export type InTurn = (
+  args: readonly string[],
+  options: Pick<RunOptions, "cwd" | "cache" | "env">,
+) => Promise<FinishedRun>;
+
+interface RunnerInTurn {
+  run: InTurn;
   /** Rejects if something of a run keeps the process from ending by itself. */
   close: () => Promise<void>;
 }
 
 /**
- * Runs command lines one after the other in one process, which loads the program once: that takes longer than finding most faults in
- * arguments. What a process alone shows, such as signals and standard input, is tested with `runInkreel`.
+ * For a test file: runs its command lines one after the other in one process, which begins with the first of them and
+ * ends after the last test. It loads the program once, which takes longer than most commands. What a process alone
+ * shows, such as signals and standard input, is tested with `runInkreel`. With the small voice of the tests, that is the
+ * only one to download, as in `MAIN_WITH_TEST_VOICE`.
  */
-export function startInTurn(): RunnerInTurn {
-  const child = fork(PROCESS, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+export function useInTurn({ hasTestVoice }: { hasTestVoice: boolean } = { hasTestVoice: false }): InTurn {
+  let runner: RunnerInTurn | null = null;
+  afterAll(() => runner?.close());
+  return (args, options) => (runner ??= startInTurn(hasTestVoice)).run(args, options);
+}
+
+function startInTurn(hasTestVoice: boolean): RunnerInTurn {
+  const child = fork(hasTestVoice ? PROCESS_WITH_TEST_VOICE : PROCESS, {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   const exited = once(child, "exit");
   let said = "";
   for (const stream of [child.stdout, child.stderr])
