@@ -18,6 +18,8 @@ import { readDrawings } from "@inkreel/objects/drawings";
 const WORD_MS = 180;
 const LEAD_MS = 150;
 const TAIL_MS = 250;
+/** Enough layouts to show what an encoder does to lines, areas, letters and fades. */
+const FEW = 4;
 
 interface LayoutSample {
   text: string;
@@ -203,14 +205,25 @@ function sample(
 }
 
 /** Returns a silent composition with one short scene per layout, to compare the drawings of two hosts. */
-export function everyLayoutComposition(options: {
+export function everyLayoutComposition(options: Choices): Composition {
+  return compositionOf(SAMPLES, options);
+}
+
+/** Returns one like that of every layout, with the first few of them. */
+export function fewLayoutsComposition(options: Choices): Composition {
+  return compositionOf(SAMPLES.slice(0, FEW), options);
+}
+
+interface Choices {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
   template: TemplateType;
   picture: CompositionPicture;
-}): Composition {
+}
+
+function compositionOf(samples: readonly LayoutSample[], options: Choices): Composition {
   const { picture, ...choices } = options;
-  const scenes = SAMPLES.map((given) => toScene(given, picture));
+  const scenes = samples.map((given) => toScene(given, picture));
   return {
     version: 1,
     title: "Every layout",

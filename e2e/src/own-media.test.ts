@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ENDPOINTS, FPS, type Composition } from "@inkreel/contract";
-import { renderVideo } from "@inkreel/renderer";
-import { decodeVideoFile, type DecodedVideo } from "@inkreel/renderer/testing/decode-video-file";
 import { evenTimes, makeVideo, PLAIN_VIDEO } from "@inkreel/renderer/testing/make-video";
-import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
 import { afterAll, beforeAll, expect } from "vitest";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { differencePercent, readCanvas, type Picture } from "./harness/canvas-pixels.js";
 import { openEditor, seekToSecond, stageCanvas } from "./harness/editor.js";
-import { likeness } from "./harness/video-likeness.js";
+import { composedFrames } from "./harness/composed-frames.js";
+import { likeness, type VideoFrames } from "./harness/video-likeness.js";
 import { paintSamplePicture } from "./sample-picture.js";
 
 const SSIM_MIN = 0.97;
@@ -186,7 +184,7 @@ async function expectSameInVideo(
   const composition = await compositionOf(request, projectId);
   const [firstMs = 0] = composition.scenes.map(({ durationMs }) => durationMs);
   const seconds = [2, Math.ceil(firstMs / 1000) + 2];
-  const video = await rendered(request, composition, seconds);
+  const video = await composed(request, composition, seconds);
   await openEditor(page, projectId);
   await page.getByRole("button", { name: "Full screen" }).click();
   const drawn: Picture[] = [];
@@ -203,25 +201,12 @@ async function expectSameInVideo(
   return { composition, drawn };
 }
 
-async function rendered(
+function composed(
   request: APIRequestContext,
   composition: Composition,
   seconds: number[],
-): Promise<DecodedVideo> {
-  const outputPath = join(folder, "video.mp4");
+): Promise<VideoFrames> {
   const scenes = composition.scenes.map((scene) => ({ ...scene, narration: null }));
-  await renderVideo({
-    composition: { ...composition, scenes, music: null },
-    assets: { load: async (src) => (await request.get(src)).body() },
-    outputPath,
-    store: new MemoryStore(),
-    workerCount: 2,
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-    drawingModule: null,
-  });
-  return decodeVideoFile(
-    await readFile(outputPath),
-    seconds.map((second) => second * FPS),
-  );
+  const assets = { load: async (src: string) => (await request.get(src)).body() };
+  return composedFrames({ composition: { ...composition, scenes, music: null }, assets }, seconds);
 }

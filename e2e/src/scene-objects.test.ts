@@ -9,7 +9,14 @@ describeInBrowser("the object of a scene", () => {
   test("is found by a word, chosen with the keyboard, shown at once, kept and given back", async ({
     visit,
   }) => {
-    const { page, look } = await openObjects(visit);
+    const { page, context } = await visit();
+    await openEditor(page, await seedProject(context.request));
+    const giveNames = await holdNames(page);
+    const look = await openLook(page);
+    await look.getByRole("searchbox", { name: "Find an object" }).waitFor();
+    // Until its name is known, nothing is said, in particular not that there is none.
+    expect(await look.getByText("Inkreel shows no object here.").count()).toBe(0);
+    giveNames();
     const before = await previewAt(page, SEEN_SECOND);
     const first = await choiceOfProgram(look);
     await look.getByRole("searchbox", { name: "Find an object" }).fill("volcano");
@@ -67,13 +74,24 @@ describeInBrowser("the object of a scene", () => {
 async function openObjects(visit: Visit): Promise<{ page: Page; look: Locator }> {
   const { page, context } = await visit();
   await openEditor(page, await seedProject(context.request));
-  await openLook(page);
-  return { page, look: page.getByRole("region", { name: "Look of scene 1" }) };
+  return { page, look: await openLook(page) };
 }
 
-async function openLook(page: Page): Promise<void> {
+async function openLook(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Look of scene 1" }).click();
   await page.getByRole("tab", { name: "Object" }).click();
+  return page.getByRole("region", { name: "Look of scene 1" });
+}
+
+/** Holds back the objects that the server finds, until the returned function is called. */
+async function holdNames(page: Page): Promise<() => void> {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  await page.route("**/api/objects?**", async (route) => {
+    await given;
+    await route.continue();
+  });
+  return give;
 }
 
 /** The sentence that tells which object the program chose. */

@@ -104,7 +104,10 @@ describeInBrowser("the wish to wait always", () => {
     expect(await always.isChecked()).toBe(false);
     await page.getByText(`without silent services after ${WAIT_SECONDS} s`).waitFor();
     await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith("/api/patience")),
+      // The page may still be reading the former wish.
+      page.waitForResponse(
+        (response) => response.url().endsWith("/api/patience") && response.request().method() === "PUT",
+      ),
       always.check(),
     ]);
     await page.reload();

@@ -28,7 +28,7 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
     placeholderData: keepPreviousData,
   });
   const found = data?.objects ?? [];
-  const name = useObjectName(shown?.pictogram ?? null);
+  const name = useObjectName(shown?.pictogram);
   const tile = (name: string | null, label: string, glyph: ReactNode) => (
     <Tile
       key={name ?? ""}
@@ -44,8 +44,8 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
     <div className="flex flex-col gap-2.5">
       <AutomaticChoice
         isChosen={shown?.isPictogramChosen === true}
-        reason={strings.pictogramAutomatic(name)}
-        chosen={strings.pictogramChosen(name)}
+        reason={name === undefined ? null : strings.pictogramAutomatic(name)}
+        chosen={name === undefined ? null : strings.pictogramChosen(name)}
         hint={strings.pictogramAutomaticHint}
         onAutomatic={() => choosePictogramAutomatically(sceneKey)}
       />
@@ -78,15 +78,15 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   );
 }
 
-/** Returns what an object is called in the language of the interface. Null without an object and until it is known. */
-function useObjectName(object: string | null): string | null {
+/** Returns what an object is called in the language of the interface. Null without an object, undefined until it is known. */
+function useObjectName(object: string | null | undefined): string | null | undefined {
   const language = useLanguage();
   const { data } = useQuery({
     ...apiQuery(ENDPOINTS.searchObjects, { query: { query: "", language, shown: object ?? "" } }),
-    enabled: object !== null,
+    enabled: object !== null && object !== undefined,
   });
   // The object that is shown comes first, also if an earlier version stored it under another name.
-  return object === null ? null : (data?.objects[0]?.label ?? null);
+  return object === null ? null : data?.objects[0]?.label;
 }
 
 interface TileProps {
