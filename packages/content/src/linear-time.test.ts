@@ -10,9 +10,9 @@ import { readPastedText, readPlainText } from "./text/read-plain-text.js";
 
 const CONTENT_CHARS = 100_000;
 // Shorter than the real limit, because all texts together would take minutes.
-const BLOCKS_CHARS = 24_000;
+const BLOCKS_CHARS = 16_000;
 
-const DOCUMENT_CHARS = 50_000;
+const DOCUMENT_CHARS = 30_000;
 const DOCUMENT: RawDocument = {
   bytes: new Uint8Array(),
   name: null,

@@ -7,7 +7,7 @@ import { FEW_HOSTILE_TEXTS } from "../testing/fuzz/hostile-texts.js";
 import { CALL_LIMIT_MS } from "../testing/fuzz/observe-call.js";
 
 /** `npm run fuzz` sends more calls, and different ones each time. */
-const RUNS = 5;
+const RUNS = 3;
 const EVERY = 60;
 
 let world: FuzzWorld;

@@ -37,13 +37,15 @@ const FLOOR_MS = 80;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
 const LONG_ENOUGH_MS = 4;
 const TRIES = 3;
-/** The compiler or the garbage collector can easily double shorter runs, which are also cheap to repeat. */
+/** The compiler or the garbage collector can easily double shorter runs. */
 const SHORT_RUN_MS = 200;
-const TRIES_OF_SHORT_RUNS = 12;
+/** Shorter runs are cheap to repeat. On a busy machine, even the processor time of several runs in a row is too long. */
+const CHEAP_RUN_MS = 2_000;
+const TRIES_OF_CHEAP_RUNS = 12;
 
 /**
  * Returns the hostile texts for which a reader needs more than about n log n time, measured in processor time as the
- * best of three runs. Texts that are plainly linear up to an eighth of the length are not measured further, except the
+ * best of several runs. Texts that are plainly linear up to an eighth of the length are not measured further, except the
  * slowest of them.
  */
 export function findSteep({ maxChars, read }: TextReader): Steep[] {
@@ -85,7 +87,7 @@ function measureAt(asked: {
   if (ms < LONG_ENOUGH_MS) return found(null, Infinity);
   const knownTimes = ms / (asked.shortMs ?? 0);
   if (knownTimes <= PLAINLY_ENOUGH_TIMES) return found(null, knownTimes);
-  const longTries = ms < SHORT_RUN_MS ? TRIES_OF_SHORT_RUNS : TRIES;
+  const longTries = ms < CHEAP_RUN_MS ? TRIES_OF_CHEAP_RUNS : TRIES;
   let shortMs = asked.shortMs ?? Infinity;
   for (let tries = 1; ; tries += 1) {
     for (let again = 0; again < TRIES; again += 1)

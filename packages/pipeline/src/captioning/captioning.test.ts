@@ -267,7 +267,7 @@ describe("captionVideo", () => {
     const wav = join(folder, "sound.wav");
     await writeFile(wav, encodeWav(new Float32Array(800), 16_000));
     expect(await hasPicture(wav, signal)).toBe(false);
-    const tiny = makeTalk("tiny", { widthPx: 32, heightPx: 32 });
+    const tiny = makeTalk("tiny", { widthPx: 32, heightPx: 32, frameTimesMs: evenTimes(FPS, FPS) });
     await expect(hasPicture(tiny, signal)).rejects.toMatchObject({
       code: "picture_broken",
       said: { code: "clip_unusable", params: { flaw: "small", widthPx: 32, heightPx: 32 } },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutPower, type Recording, recordWork } from "./power-cuts.js";
 
-const IMAGES = 12;
+const IMAGES = 6;
 /** The largest number of images of a disk without flushes that are checked until one has lost something. */
 const CONTROL_IMAGES = 4;
 
