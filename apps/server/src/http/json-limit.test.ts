@@ -1,4 +1,10 @@
-import { CONTENT_MAX_CHARS, createProjectBody, patchProjectBody } from "@inkreel/contract";
+import {
+  CONTENT_MAX_CHARS,
+  createProjectBody,
+  ENDPOINTS,
+  isBinary,
+  patchProjectBody,
+} from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 import { TestBrowser } from "../testing/test-browser.js";
@@ -7,6 +13,14 @@ import { DEFAULT_JSON_LIMIT_BYTES, jsonLimitBytes } from "./json-limit.js";
 describe("the size limit of a request body", () => {
   it("is 1 MB by default", () => {
     expect(jsonLimitBytes(patchProjectBody.pick({ title: true }))).toBe(DEFAULT_JSON_LIMIT_BYTES);
+  });
+
+  it("is 16 MB at most, whatever the endpoint", () => {
+    const tooLarge = Object.entries(ENDPOINTS).filter(([, { body, maxBodyBytes }]) => {
+      if (body === null || isBinary(body)) return false;
+      return (maxBodyBytes ?? jsonLimitBytes(body)) > 16 * 1024 * 1024;
+    });
+    expect(tooLarge.map(([name]) => name)).toEqual([]);
   });
 
   it("fits the longest content even if every character is escaped", () => {

@@ -98,6 +98,12 @@ export const sceneListSchema = z.object({
   warnings: z.array(warningSchema),
 });
 
+/**
+ * Size of all scenes with everything that belongs to them. Their lists are limited together, so that the largest accepted
+ * call is smaller than the sum of the limits of its parts, which is a gigabyte.
+ */
+const SCENES_MAX_BYTES = 16 * 1024 * 1024;
+
 export const putScenesBody = z.object({
   /** The revision on which the change is based. Changes by others since then are kept. Null overwrites them. */
   revision: z.int().min(0).nullable().default(null),
@@ -215,6 +221,7 @@ export const sceneEndpoints = {
     summary:
       "Replaces all scenes at once: edits, order, new and deleted scenes. An edit of an earlier `revision` is merged with what others have changed since; `conflict` means that both changed the same part of one scene, or that the revision is too old.",
     body: putScenesBody,
+    maxBodyBytes: SCENES_MAX_BYTES,
     response: sceneListSchema,
     errors: ["not_found", "conflict", "voice_unknown", "rate_limited", "unavailable", "timed_out"],
     isCostly: true,

@@ -8,6 +8,8 @@ import { bodySchemaOf, ITEM, type TextField, textFieldsOf, withText } from "./te
 const UNLIMITED_CHARS = 100_000;
 /** More items than any list accepts. */
 const MANY_ITEMS = 1_000;
+/** More characters in all items than the body of any endpoint may have. */
+const MANY_CHARS = 20_000_000;
 
 /**
  * Makes bodies for each text field and each text: a valid body whose field contains the text at its maximum length,
@@ -44,7 +46,8 @@ function* bodiesOf(endpoint: Endpoint, field: TextField, text: HostileText): Gen
   const chars = largest(maxChars, (count) => isTaken(endpoint, make(count)));
   yield { name: `${chars} characters`, body: make(chars), isOverLimit: false };
   if (field.path.includes(ITEM)) {
-    const items = largest(MANY_ITEMS, (count) => isTaken(endpoint, make(chars, count)));
+    const most = Math.min(MANY_ITEMS, Math.ceil(MANY_CHARS / Math.max(1, chars)));
+    const items = largest(most, (count) => isTaken(endpoint, make(chars, count)));
     yield { name: `${items} items of ${chars} characters`, body: make(chars, items), isOverLimit: false };
   }
   if (field.maxChars !== null)
