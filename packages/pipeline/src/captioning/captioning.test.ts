@@ -173,15 +173,13 @@ describe("captioning a video", () => {
     ];
     const path = join(folder, "swapped.m4a");
     await speakInto(path, said.join(" "));
-    const aligned = (sentences: readonly string[]) =>
-      alignVideo({ path, scriptText: sentences.join(" "), language: "en", signal });
-    const unlike = async (sentences: readonly string[]) =>
-      (await aligned(sentences)).differences.flatMap((found) =>
-        found.kind === "unlike" ? [found.text] : [],
-      );
-    expect(await unlike(said)).toEqual([]);
-    const found = await unlike([...swapped, ...said.slice(6)]);
+    const scriptText = [...swapped, ...said.slice(6)].join(" ");
+    const { differences } = await alignVideo({ path, scriptText, language: "en", signal });
+    const found = differences.flatMap((difference) =>
+      difference.kind === "unlike" ? [difference.text] : [],
+    );
     expect(found).not.toEqual([]);
+    // Those in their places are not named.
     for (const text of found) expect([SENTENCES[1], SENTENCES[5]]).toContain(text);
   }, 600_000);
 
