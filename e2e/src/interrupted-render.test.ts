@@ -10,7 +10,7 @@ const DURATION_MS = 15_000;
 describeInBrowser("an interrupted render", () => {
   test("continues when its page is reloaded, and does not start again", async ({ visit }) => {
     const { page, context } = await visit();
-    const projectId = await seedProject(context.request);
+    const projectId = await seedProject(context.request, { metadata: { aspectRatio: "1:1" } });
     await page.goto(`/generate/${projectId}`);
     await untilUnderWay(page);
     const before = await shownPercent(page);
