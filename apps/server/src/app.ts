@@ -124,11 +124,7 @@ export function createApp(
   app.onError(answerError);
   app.notFound((c) => c.json({ error: "There is nothing at this address.", code: "not_found" }, 404));
   app.use(requestLog(services));
-  app.use(async (c, next) => {
-    c.set("checksAnswers", options.checksAnswers);
-    await next();
-  });
-  addGuards(app, services);
+  addGuards(app, services, options);
   keepAnswers(app, services.database.changes);
   for (const addRoutes of ROUTES) addRoutes(app, services);
   addOtherMethods(app);
@@ -150,7 +146,11 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
  * Adds the middleware that runs before all routes: security headers, the checks of host and origin, the
  * identification of the visitor, rate limits and authentication.
  */
-function addGuards(app: Hono<ServerEnv>, services: Services): void {
+function addGuards(
+  app: Hono<ServerEnv>,
+  services: Services,
+  { checksAnswers }: { checksAnswers: boolean },
+): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;
   const auth = createAuth({ env, db, log, passwords, onSessionEnd: endedSessions.add });
   const tokenMemo = createReadMemo<UserRow | null>(services.database.changes, {
@@ -161,10 +161,11 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
   app.use(knownHost(env, hostname()));
-  app.use(async (c, next) => {
+  app.use((c, next) => {
+    c.set("checksAnswers", checksAnswers);
     c.set("callLimits", callLimits);
     c.set("repositories", repositories);
-    await next();
+    return next();
   });
   app.use(sameOrigin(env.baseUrl));
   // With PostgreSQL and S3, an API process writes nothing to the data folder, so a full disk does not matter to it.
@@ -208,14 +209,14 @@ function refuseMethod(allowed: string): Handler<ServerEnv> {
 /** Refuses an unknown token in every call, also in those that anybody can make. */
 const refuseUnknownTokens: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (readToken(c.req.raw.headers) !== null) await findVisitor(c);
-  await next();
+  return next();
 };
 
 /** Refuses requests that change something while the data folder cannot be written. Reading still works. */
 const refuseWrites =
   (storage: StorageWatch): MiddlewareHandler<ServerEnv> =>
-  async (c, next) => {
+  (c, next) => {
     const trouble = isSafeMethod(c.req.method) ? null : storage.trouble();
     if (trouble !== null) throw trouble;
-    await next();
+    return next();
   };

@@ -18,6 +18,12 @@ export interface Read {
   reject: (error: Error) => void;
 }
 
+/** The end of a batch, and the reads of it that were not begun because one before them failed. */
+export interface BatchEnd {
+  error: Error | null;
+  unread: Read[];
+}
+
 type Parser = (text: string) => unknown;
 
 /** The statements that a connection knows. Null until their columns are known. */
@@ -32,13 +38,12 @@ const NAME_PREFIX = "read ";
  */
 export class ReadBatch implements Submittable {
   readonly #reads: Read[];
-  readonly #onEnd: (end: { error: Error | null; unread: Read[] }) => void;
+  readonly #onEnd: (end: BatchEnd) => void;
   #statements = new Map<string, Parser[] | null>();
   #current = 0;
   #rows: ReadRow[] = [];
 
-  /** `onEnd` is told which reads were not begun because one before them failed. */
-  constructor(reads: Read[], onEnd: (end: { error: Error | null; unread: Read[] }) => void) {
+  constructor(reads: Read[], onEnd: (end: BatchEnd) => void) {
     this.#reads = reads;
     this.#onEnd = onEnd;
   }

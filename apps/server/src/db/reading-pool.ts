@@ -1,5 +1,13 @@
-import { Pool, type PoolConfig } from "pg";
-import { type PreparedRead, type Read, ReadBatch, type ReadRow, type ReadValue } from "./read-batch.js";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+import {
+  type BatchEnd,
+  type PreparedRead,
+  type Read,
+  ReadBatch,
+  type ReadRow,
+  type ReadValue,
+} from "./read-batch.js";
 
 /** With two, one batch is under way while the next one gathers, and a slow read does not stop the others. */
 const MAX_BATCHES = 2;
@@ -35,37 +43,51 @@ export class ReadingPool extends Pool {
     return { rows };
   }
 
-  /** Sends what waits, as soon as the requests that have arrived by now have asked for what they need. */
+  /** Begins to send, as soon as the requests that have arrived by now have asked for what they need. */
   #gather(): void {
     if (this.#isGathering || this.#underWay === MAX_BATCHES || this.#waiting.length === 0) return;
     this.#isGathering = true;
     setImmediate(() => {
       this.#isGathering = false;
-      const reads = this.#waiting.splice(0, MAX_READS);
       this.#underWay += 1;
-      this.#gather();
-      void this.#run(reads).finally(() => {
+      void this.#send(this.#takeWaiting()).finally(() => {
         this.#underWay -= 1;
         this.#gather();
       });
+      this.#gather();
     });
   }
 
-  async #run(reads: Read[]): Promise<void> {
+  #takeWaiting(): Read[] {
+    return this.#waiting.splice(0, MAX_READS);
+  }
+
+  /** Sends batches over one connection until nothing waits, or one fails. */
+  async #send(first: Read[]): Promise<void> {
+    let reads = first;
     try {
       const client = await this.connect();
       // The batch is told of a lost connection, too.
       client.on("error", ignore);
-      const { error, unread } = await new Promise<{ error: Error | null; unread: Read[] }>((onEnd) =>
-        client.query(new ReadBatch(reads, onEnd)),
-      );
+      let failure: Error | null = null;
+      while (reads.length > 0) {
+        const { error, unread } = await runBatch(client, reads);
+        this.#waiting.unshift(...unread);
+        failure = error;
+        const isGoingOn = failure === null && this.#waiting.length > 0;
+        if (isGoingOn) await nextTurn();
+        reads = isGoingOn ? this.#takeWaiting() : [];
+      }
       client.off("error", ignore);
-      client.release(error ?? false);
-      this.#waiting.unshift(...unread);
+      client.release(failure ?? false);
     } catch (cause) {
       for (const { reject } of reads) reject(cause as Error);
     }
   }
+}
+
+function runBatch(client: PoolClient, reads: Read[]): Promise<BatchEnd> {
+  return new Promise((onEnd) => client.query(new ReadBatch(reads, onEnd)));
 }
 
 function isPreparedRead(asked: unknown): asked is PreparedRead {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { Changes } from "../db/changes.js";
@@ -50,27 +50,32 @@ export function keepAnswers(app: Hono<ServerEnv>, changes: Changes): void {
     const kept = await answers.read({ key, scope }, async () => {
       isNew = true;
       await next();
-      return readAnswer(c);
+      return nameAnswer(c);
     });
     if (kept === null) return;
     const { bytes, headers } = kept;
-    const isKnown = isNamed(c.req.header("if-none-match") ?? "", headers["etag"]!);
-    if (!isNew && !isKnown) return c.body(bytes, 200, headers);
+    const named = c.req.header("if-none-match");
+    if (named === undefined || !isNamed(named, headers["etag"]!))
+      return isNew ? undefined : c.body(bytes, 200, headers);
     // Otherwise the headers of the route's answer would be added.
     c.res = undefined;
-    c.res = isKnown ? c.body(null, 304, withoutBody(headers)) : c.body(bytes, 200, headers);
+    c.res = c.body(null, 304, withoutBody(headers));
+    return undefined;
   };
   for (const { path } of KEPT) app.get(routePath(path), answerAgain);
 }
 
-/** Returns null for an answer that is not to be given again: an error, or one that sets cookies. */
-function readAnswer({ res, get }: Context<ServerEnv>): KeptAnswer | null {
+/**
+ * Names the answer of the route and returns it, or null if it is not to be given again: an error, or one that sets
+ * cookies.
+ */
+function nameAnswer({ res: { status, headers }, get }: Context<ServerEnv>): KeptAnswer | null {
   const bytes = get("sentBytes");
-  if (bytes === undefined || res.status !== 200 || res.headers.has("set-cookie")) return null;
-  const etag = `"${createHash("sha1").update(bytes).digest("base64url")}"`;
+  if (bytes === undefined || status !== 200 || headers.has("set-cookie")) return null;
+  headers.set("etag", `"${hash("sha1", bytes, "base64url")}"`);
   // A browser may store it, but must ask each time whether it still holds.
-  const caching = { etag, "cache-control": "private, no-cache" };
-  return { bytes, headers: { ...Object.fromEntries(res.headers), ...caching } };
+  headers.set("cache-control", "private, no-cache");
+  return { bytes, headers: Object.fromEntries(headers) };
 }
 
 /** Returns the headers of a 304, which has no body to describe. */

@@ -17,11 +17,16 @@ export type HostSettings = Pick<Env, "baseUrl" | "host" | "allowedHosts" | "trus
  */
 export function knownHost(settings: HostSettings, machineName: string): MiddlewareHandler {
   const isKnown = createHostCheck(settings, machineName);
-  return async (c, next) => {
-    if (!FOR_ANY_HOST.has(c.req.path)) {
-      for (const host of hostsOf(c, settings.trustedProxies)) if (!isKnown(host)) refuse(host);
-    }
-    await next();
+  /** Most requests name the same host as the one before. */
+  let lastKnown: string | null = null;
+  const check = (host: string): void => {
+    if (host === lastKnown) return;
+    if (!isKnown(host)) refuse(host);
+    lastKnown = host;
+  };
+  return (c, next) => {
+    if (!FOR_ANY_HOST.has(c.req.path)) hostsOf(c, settings.trustedProxies).forEach(check);
+    return next();
   };
 }
 
@@ -52,7 +57,7 @@ function namesOf(machine: string | null): string[] {
 function hostsOf(c: Context, trustedProxies: number): string[] {
   const forwarded = trustedProxies === 0 ? undefined : c.req.header("x-forwarded-host");
   if (forwarded !== undefined) return [forwarded.split(",").at(-trustedProxies)?.trim() ?? ""];
-  const { host: ofAddress } = new URL(c.req.url);
+  const [, , ofAddress = ""] = c.req.url.split("/", 3);
   return [c.req.header("host") ?? ofAddress, ofAddress];
 }
 

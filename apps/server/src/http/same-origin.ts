@@ -8,11 +8,11 @@ import { isSafeMethod } from "../auth/is-safe-method.js";
  * visitor's cookies. Requests with an API token need no check, because a browser never adds one by itself.
  */
 export function sameOrigin(baseUrl: string): MiddlewareHandler {
-  return async (c, next) => {
+  return (c, next) => {
     const { method, raw } = c.req;
     const isChecked = !isSafeMethod(method) && readToken(raw.headers) === null;
     if (isChecked && !comesFromUs(raw.headers, ownHostsOf(raw, baseUrl))) refuse(raw.headers);
-    await next();
+    return next();
   };
 }
 

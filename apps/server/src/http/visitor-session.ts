@@ -19,15 +19,18 @@ export function visitorSession(options: {
 }): MiddlewareHandler<ServerEnv> {
   const { identification, beforeCreate } = options;
   return async (c, next) => {
-    let known: Identity | null = null;
+    let cookies: readonly string[] = [];
     let found: Promise<Identity> | null = null;
     let begun: Promise<Visitor> | null = null;
-    const keep = (identity: Identity): Identity => (known = identity);
-    const identify = () => (found ??= identifyVisitor(identification, c.req.raw).then(keep));
+    const keepCookies = (identity: Identity): Identity => {
+      ({ cookies } = identity);
+      return identity;
+    };
+    const identify = () => (found ??= identifyVisitor(identification, c.req.raw).then(keepCookies));
     const create = async (): Promise<Visitor> => {
       await beforeCreate(c);
       const created = await createVisitor(identification);
-      found = Promise.resolve(keep(created));
+      found = Promise.resolve(keepCookies(created));
       return created.visitor;
     };
     const begin = async (): Promise<Visitor> => {
@@ -37,14 +40,15 @@ export function visitorSession(options: {
     };
     c.set("visitors", { find: async () => (await identify()).visitor, begin });
     await next();
-    addCookies(c.res.headers, known);
+    addCookies(c.res.headers, cookies);
   };
 }
 
 /** Adds the session's cookies, except those that the route has set itself, as when logging in and out. */
-function addCookies(headers: Headers, identity: Identity | null): void {
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  if (cookies.length === 0) return;
   const isSet = new Set(headers.getSetCookie().map(cookieName));
-  for (const cookie of identity?.cookies ?? []) {
+  for (const cookie of cookies) {
     if (!isSet.has(cookieName(cookie))) headers.append("set-cookie", cookie);
   }
 }

@@ -23,11 +23,7 @@ it("a chosen pause makes the video longer and changes nothing else of the scene"
   expect((await putScene(visit, path, { id: scene["id"], text: SCENE_TEXT, pauses: PAUSES })).status).toBe(
     200,
   );
-  expect(await firstScene(visit, path)).toEqual({
-    ...scene,
-    pauses: PAUSES,
-    thumbnailUrl: expect.any(String),
-  });
+  expect(await firstScene(visit, path)).toEqual({ ...scene, pauses: PAUSES });
   expect((await lengthOf(id)) - before).toBeGreaterThan(1000);
   await putScene(visit, path, { id: scene["id"], text: SCENE_TEXT, pauses: AUTOMATIC });
   expect(await lengthOf(id)).toBe(before);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type ByteStore, type Scene, FPS, SCENE_GRID_MS, type Composition } from "@inkreel/contract";
 import { createStoreAssets, completeBrand, withDrawings } from "@inkreel/pipeline";
 import { createSharedWork, WorkerPool } from "@inkreel/speech";
@@ -31,8 +31,8 @@ export interface Thumbnails {
 }
 
 const WIDTH_PX = 270;
-/** Increase this number when the drawing code changes, so that old thumbnails are drawn again. */
-const VERSION = 1;
+/** Increase this number when the drawing code or a drawing changes, so that old thumbnails are drawn again. */
+const VERSION = 2;
 const TIMEOUT_MS = 30_000;
 /** How long an idle worker is kept with its loaded fonts, because thumbnails are requested after each edit. */
 const IDLE_MS = 10_000;
@@ -58,14 +58,13 @@ export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   };
 
   return {
-    nameOf: (input, scene) => hashComposition(thumbnailComposition(input, scene)),
+    nameOf: nameThumbnail,
     draw: async (input, scene) => {
-      const drawn = thumbnailComposition(input, scene);
-      const key = `thumbnails/${hashComposition(drawn)}.jpg`;
+      const key = `thumbnails/${nameThumbnail(input, scene)}.jpg`;
       const known = await store.get(key);
       if (known !== null) return known;
       return shared.run(key, null, async (signal) => {
-        const bytes = await drawComposition(drawn, signal);
+        const bytes = await drawComposition(thumbnailComposition(input, scene), signal);
         await store.put(key, bytes);
         return bytes;
       });
@@ -74,10 +73,19 @@ export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   };
 }
 
-function hashComposition({ composition, timeMs }: ThumbnailComposition): string {
-  const { voice: _unseen, ...seen } = composition;
-  const decisive = JSON.stringify([VERSION, WIDTH_PX, timeMs, seen]);
-  return createHash("sha256").update(decisive).digest("hex").slice(0, 32);
+/** Returns a hash of everything that decides what is seen. */
+function nameThumbnail(
+  { language, aspectRatio, template, brand, pictures }: VideoInput,
+  scene: Scene,
+): string {
+  const { id, role, text, direction } = scene;
+  const look = [language, aspectRatio, template, brand, picturesOf(scene, pictures)];
+  const decisive = [VERSION, WIDTH_PX, look, id, role, text, direction];
+  return hash("sha256", JSON.stringify(decisive), "hex").slice(0, 32);
+}
+
+function picturesOf({ direction }: Scene, pictures: VideoInput["pictures"]): VideoInput["pictures"] {
+  return pictures.filter(({ id }) => id === direction.pictureId);
 }
 
 /**
@@ -107,7 +115,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
     template,
     captionStyle: "off",
     brand: completeBrand(brand),
-    pictures: pictures.filter(({ id }) => id === scene.direction.pictureId),
+    pictures: [...picturesOf(scene, pictures)],
     scenes: [{ ...seen, durationMs, narration: null, words }],
     durationMs,
     music: null,
