@@ -15,7 +15,7 @@ import {
   shownPictogram,
   upgradeDirection,
 } from "@inkreel/contract";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { buildOnce } from "./build-once.js";
 import type { Database } from "./database.js";
 import { createSceneRevisionsRepository, type SceneOfRevision } from "./scene-revisions-repository.js";
@@ -82,14 +82,23 @@ export interface StoredScene extends Scene {
   movement: SceneMovement;
 }
 
+/** Says whose row it is, where it stands and when it was changed, which no scene says of itself. */
+const {
+  projectId: _projectId,
+  position: _position,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...columns
+} = getTableColumns(scenes);
+
 export function createScenesRepository(db: Database) {
   const ofProject = buildOnce(() =>
     db
-      .select()
+      .select(columns)
       .from(scenes)
       .where(eq(scenes.projectId, sql.placeholder("projectId")))
       .orderBy(asc(scenes.position))
-      .prepare("scenes"),
+      .prepare("scenes_of_project"),
   );
   return {
     listByProject: async (projectId: number): Promise<StoredScene[]> =>
@@ -212,7 +221,7 @@ function toRow(options: {
   };
 }
 
-function toScene(row: typeof scenes.$inferSelect): StoredScene {
+function toScene(row: Pick<typeof scenes.$inferSelect, keyof typeof columns>): StoredScene {
   const { sourceStartChar: startChar, sourceEndChar: endChar, ...others } = row;
   const {
     pauseBeforeMs: beforeMs,
@@ -221,15 +230,8 @@ function toScene(row: typeof scenes.$inferSelect): StoredScene {
     voiceName,
     transition,
     animation,
-    ...rest
-  } = others;
-  const {
-    projectId: _project,
-    position: _position,
-    createdAt: _created,
-    updatedAt: _updated,
     ...scene
-  } = rest;
+  } = others;
   return {
     ...scene,
     direction: upgradeDirection(scene.direction),

@@ -10,7 +10,7 @@ const FRAMED_PATH = /^\/v\//u;
 const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
 
 /**
- * Sets the default security headers of every response: pages load only files of this server, run no inline scripts,
+ * Sets the security headers of every response: pages load only files of this server, run no inline scripts,
  * and cannot be embedded in frames of other sites.
  */
 export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean }): MiddlewareHandler {
@@ -25,9 +25,7 @@ export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean 
     await next();
     const { headers } = c.res;
     const { path } = c.req;
-    for (const [name, value] of headersOf(path)) {
-      if (!headers.has(name)) headers.set(name, value);
-    }
+    for (const [name, value] of headersOf(path)) headers.set(name, value);
     // Nothing may cache a response that belongs to one visitor.
     if (path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   };

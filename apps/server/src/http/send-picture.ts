@@ -16,13 +16,11 @@ export async function sendPicture(
   files: FileStore,
   { key, mediaType, name }: { key: string; mediaType: string; name: string },
 ): Promise<Response> {
-  const answer = await sendStoredFile(c, files, {
+  return sendStoredFile(c, files, {
     key,
     mediaType,
     goneMessage: "The file of this picture no longer exists.",
     cacheControl: CACHE_CONTROL,
     disposition: contentDisposition("inline", name),
   });
-  answer.headers.set("x-content-type-options", "nosniff");
-  return answer;
 }
