@@ -55,6 +55,16 @@ it("a thumbnail changes its address only when the appearance of its scene change
   expect(recolored[0]!.thumbnailUrl).not.toBe(before[0]!.thumbnailUrl);
 });
 
+it("a thumbnail keeps its address when a person confirms what the scene says", async () => {
+  const said = "A single oak drinks 400 litres of water in a day.";
+  const id = await makeProjectWithScenes(visit, [said]);
+  const [before] = await listOf(id);
+  const scenes = [{ id: before!.sceneId, text: said, confirmedDoubts: ["400 litres"] }];
+  const { body } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes });
+  expect(body["scenes"]).toMatchObject([{ confirmedDoubts: ["400 litres"] }]);
+  expect(await listOf(id)).toEqual([before]);
+});
+
 it("a thumbnail is immutable in the cache with a revision in its address, and revalidated without one", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
@@ -93,6 +103,7 @@ it("thumbnails are served only to their owner", async () => {
 
 interface Listed {
   sceneIndex: number;
+  sceneId: string;
   thumbnailUrl: string;
   type: string;
   attribution: string | null;
