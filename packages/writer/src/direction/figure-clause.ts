@@ -5,6 +5,7 @@ import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { findClauses } from "./key-phrase.js";
 import { endsOpen, LEANS_BACK, taggedIn } from "./phrase-parts.js";
 import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
+import { goesOnAsList } from "./uncut-items.js";
 import { createAloneTest } from "./stands-alone.js";
 
 const LIMIT = { maxWords: 14, maxChars: 88 };
@@ -34,8 +35,14 @@ export function figureClause(facts: SceneFacts, figure: WordRange): SceneElement
 
 /** Returns true for words with a finite verb that is not their first, unless a sentence begins with it: "run by a firm with a budget". */
 function isClause(facts: SceneFacts, tagged: readonly TaggedWord[], range: WordRange): boolean {
-  const verb = taggedIn(facts, tagged, range).findIndex((word) => canBeFiniteVerb(word));
+  const part = taggedIn(facts, tagged, range);
+  const verb = part.findIndex((word, at) => canBeFiniteVerb(word) && !isDoneBy(part, at));
   return verb > 0 || (verb === 0 && sentenceOf(facts, range).startWord === range.startWord);
+}
+
+/** "49 percent | owned by a mill" has no finite verb. */
+function isDoneBy(part: readonly TaggedWord[], at: number): boolean {
+  return part[at]!.lower.endsWith("ed") && part[at + 1]?.lower === "by";
 }
 
 function holds({ startWord, endWord }: WordRange, figure: WordRange): boolean {
@@ -48,9 +55,13 @@ function understood(facts: SceneFacts, range: WordRange, figure: WordRange): Sce
   const element = elementOf(facts, range);
   const isShort = said.length <= LIMIT.maxWords && element.text.length <= LIMIT.maxChars;
   const saysMore = said.length > figure.endWord - figure.startWord;
+  if (facts.isEnglish && (goesOnAsList(facts, range.endWord) || REPEATS.test(element.text))) return null;
   const isOpen = LEANS_BACK.test(element.text) || endsOpen(element.text) || /["“”„()]/u.test(element.text);
   return isShort && saysMore && !isOpen && !said.some(pointsBack) ? element : null;
 }
+
+/** A word written twice is a mistake of the page. */
+const REPEATS = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu;
 
 /** "This year" is understood, "this one" is not. */
 function pointsBack({ bare }: SceneWord, at: number, said: readonly SceneWord[]): boolean {
@@ -72,8 +83,10 @@ function clauseBetween({ words }: SceneFacts, { startWord, endWord }: WordRange)
 const SENTENCE_END = /[.!?…。！？]["”’)]*$/u;
 
 function sentenceOf({ words }: SceneFacts, { startWord, endWord }: WordRange): WordRange {
-  const before = words.findLastIndex(({ text }, at) => at < startWord && SENTENCE_END.test(text));
-  const end = words.findIndex(({ text }, at) => at >= endWord - 1 && SENTENCE_END.test(text));
+  // "Inc." before a small letter ends no sentence.
+  const ends = ({ text, endsClause }: SceneWord): boolean => endsClause && SENTENCE_END.test(text);
+  const before = words.findLastIndex((word, at) => at < startWord && ends(word));
+  const end = words.findIndex((word, at) => at >= endWord - 1 && ends(word));
   return { startWord: before + 1, endWord: end < 0 ? words.length : end + 1 };
 }
 

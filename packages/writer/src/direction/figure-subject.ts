@@ -64,7 +64,7 @@ export function subjectBefore(facts: SceneFacts, toWord: number): SceneElement |
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
 const REPORTS =
-  /^(?:say|says|said|report|reports|reported|admits?|admitted|finds?|found|shows?|showed|shown|estimates?|estimated|believes?|believed|expects?|expected|noted|adds?|added|claims?|claimed|warns?|warned|suggests?|suggested|concludes?|concluded|announced?|states?|stated|reveals?|revealed|told)$/i;
+  /^(?:say|says|said|report|reports|reported|admits?|admitted|finds?|found|shows?|showed|shown|estimates?|estimated|believes?|believed|expects?|expected|noted|adds?|added|claims?|claimed|warns?|warned|suggests?|suggested|concludes?|concluded|announced?|states?|stated|reveals?|revealed|told|indicates?|indicated|predicts?|predicted|thinks?|thought|hopes?|hoped|knows?|knew|means?|meant|confirms?|confirmed|discovered|forecasts?|calculates?|calculated|reckons?|acknowledged|insists?|insisted|argues?|argued)$/i;
 
 /** Returns the first word after the last "reported that" of a clause, since what is reported has a subject of its own. */
 function afterReport(words: readonly SceneWord[], startWord: number, toWord: number): number {

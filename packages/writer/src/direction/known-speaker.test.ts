@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { withKnownSpeaker } from "./known-speaker.js";
 import { findTextPeople, NO_TEXTS } from "./shown-person.js";
 
-function speakerOf(name: string): string | null {
+function speakerOf(name: string, language = "de"): string | null {
   const quote = { text: "Das bleibt so", words: { startWord: 0, endWord: 3 } };
   const content = withKnownSpeaker(
     { layout: "quote", quote, speaker: { text: name, words: null } },
     findTextPeople(NO_TEXTS, ""),
-    { title: "", language: "de" },
+    { title: "", language },
   );
   return content.layout === "quote" ? (content.speaker?.text ?? null) : null;
 }
@@ -21,4 +21,15 @@ it.each(["Ort", "Schutzart", "In", "MID-geprüfte Ausführung", "Adresse werden.
 
 it.each(["Henrike", "Paula Jung", "Die Bürgermeisterin"])("a person does: %s", (name) => {
   expect(speakerOf(name)).toBe(name);
+});
+
+it.each(["The girl", "Her own bio of the ABC", "The voice", "His mother", "An officer"])(
+  "who is known only from other sentences signs nothing: %s",
+  (name) => {
+    expect(speakerOf(name, "en")).toBeNull();
+  },
+);
+
+it.each(["Ida Moe", "The researchers", "The late night host"])("a name or an office does: %s", (name) => {
+  expect(speakerOf(name, "en")).toBe(name);
 });

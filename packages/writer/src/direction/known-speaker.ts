@@ -35,9 +35,13 @@ function isInTitle(name: string, title: string): boolean {
   return name.length > 2 && /^\p{Lu}/u.test(name) && title.includes(name);
 }
 
+/** Whom only the sentences before name: "the girl", "her biography". */
+const POINTS_BACK =
+  /^(?:his|her|its|their) |^(?:the|my|our) (?:\p{Ll}+ )?(?:voice|girl|boy|man|woman|men|women|guy|lady|kid|child|person|people|two|pair|one|other|others|friend|caller|stranger|latter|former|statement|report|article|post|letter|message|text|document|sign|note|page|site|website|caption|email|tweet|bio)$/iu;
+
 /** Returns true for a full name, an office or a role, and not for a first name, a source or anybody. */
 function isSomebody(name: string): boolean {
-  if (ANYONE.test(name) || IS_SOURCE.test(name)) return false;
+  if (ANYONE.test(name) || IS_SOURCE.test(name) || POINTS_BACK.test(name)) return false;
   const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
   return /^(?:the|my|our) \p{Ll}/iu.test(name) || names.length > 1;
 }

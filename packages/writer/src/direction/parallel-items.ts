@@ -29,14 +29,21 @@ function withoutPreposition(
   return [elementOf(facts, { startWord: words.startWord + 1, endWord: words.endWord }), ...others];
 }
 
-/** Returns true for a name and what its bearer is, which are one person: "Ana Ruiz, head of the clinic and a mother". */
+/**
+ * Returns true for a name and what its bearer is, which are one person ("Ana Ruiz, head of the clinic and a mother"), and for a thing and the names
+ * of what it is or of who does something ("their two daughters, Ida and Moa").
+ */
 export function isApposition({ items }: Pick<List, "items">): boolean {
   const [first, ...others] = items.map(({ text }) => NAME.test(text));
-  return first === true && others.every((isName) => !isName) && APPOSED.test(items[1]?.text ?? "");
+  const isOneNamed = first === true && others.every((isName) => !isName);
+  return (
+    (isOneNamed && APPOSED.test(items[1]?.text ?? "")) ||
+    (first === false && others.every((isName) => isName))
+  );
 }
 
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}$/u;
-const APPOSED = /^(?:an?|the|his|her|their) |^\p{Ll}[\p{Ll}-]+ (?:of|for|at|with|in) /u;
+const APPOSED = /^(?:an?|the|his|her|their) |^(?:[\p{Ll}-]+ ){1,3}(?:of|for|at|with|in) /u;
 
 /** What denies things that follow it. */
 const DENIES =

@@ -38,5 +38,7 @@ export function isTornStart(
 
 /** Returns true if a phrase ends with a word that needs the next one: "every launch game, and". */
 export function endsOpen(text: string): boolean {
-  return leansForward(text.split(" ").at(-1) ?? "");
+  const last = text.split(" ").at(-1) ?? "";
+  // "In May" ends with a month.
+  return leansForward(last) && !/^\p{Lu}/u.test(last);
 }

@@ -16,3 +16,21 @@ it.each([
 ])("a quotation has the speaker of the one before only if nobody else speaks: %s", (text, speaker) => {
   expect(speakerOf(text)).toBe(speaker);
 });
+
+it.each([
+  "“We do not want the tram,” a member of the Harbour League told the crowd.",
+  "The mayor (of Orla) said Moen in his first year “sold himself to all of the people there”.",
+  "The mayor of Orla, for one, said Moen “has given us a harbour that nobody wanted to have”.",
+  "He urged other bakers of the town to use the oven that is “very easy, quite simple and fast”.",
+])("nobody signs what another one says: %s", (text) => {
+  const found = layoutQuote(factsOf(text, { speaker: null }));
+  expect(found?.content.speaker?.text ?? "").not.toMatch(/League|Moen|bakers/u);
+});
+
+it.each([
+  ["“We waited for the tram,” said Ida Moe.", "Ida Moe"],
+  ["The tram will come, said Ida Moe, “when the snow in the hills is gone”.", "Ida Moe"],
+  ["In the end, Ida Moe said, “the tram came to all of us”.", "Ida Moe"],
+])("who says it signs it: %s", (text, speaker) => {
+  expect(layoutQuote(factsOf(text, { speaker: null }))?.content.speaker?.text).toBe(speaker);
+});

@@ -92,9 +92,27 @@ function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord" | "isA
         (!startsSentence || (!isStopWord(bare) && followedByName(words, index))),
       hasDigit: /\p{N}/u.test(bare),
       endsClause:
-        /[,;:.!?…。、，！？—–)]["”’]*$/.test(word.text) || /^[—–-]$/.test(words[index + 1]?.text ?? ""),
+        (/[,;:.!?…。、，！？—–)]["”’]*$/.test(word.text) && !isAbbreviated(words, index)) ||
+        /^[—–-]$/.test(words[index + 1]?.text ?? ""),
     };
   });
+}
+
+/** A short form that always stands before what it belongs to: "Sen. Moe", "Oct. 12". */
+const LEADS_ON =
+  /^[("“]*(?:Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|Gen|Lt|Col|Capt|Sgt|St|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|vs|No)\.$/u;
+/** A short form behind a name, which may end a sentence: "The Aldane Co. fell". */
+const BEHIND_NAME = /^(?:Inc|Co|Corp|Ltd|Bros|Jr|Sr|etc|bzw|ca|inkl)\.$/u;
+
+/** Returns true for a word whose point ends no clause. */
+function isAbbreviated(words: readonly Word[], index: number): boolean {
+  const { text = "" } = words[index] ?? {};
+  const next = words[index + 1]?.text;
+  if (next === undefined) return false;
+  return (
+    (LEADS_ON.test(text) && /^[\p{Lu}\p{N}]/u.test(next)) ||
+    (BEHIND_NAME.test(text) && /^[\p{Ll}\p{N}]/u.test(next))
+  );
 }
 
 /** Tells whether a second capitalised word follows. At the start of a sentence, only this shows a name. */

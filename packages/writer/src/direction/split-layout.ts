@@ -9,6 +9,7 @@ import {
   wordsOfChars,
   type LayoutCandidate,
   type SceneFacts,
+  type SceneWord,
 } from "./scene-facts.js";
 
 type Split = Extract<LayoutContent, { layout: "split" }>;
@@ -93,6 +94,13 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
 
 const DENIAL = /^(?:not|no|never|nobody|nothing|none|neither|nor|without|cannot)$|n['’]t$/i;
 
+/** Returns true if a side ends with its clause, and not before what belongs to it: "helped her push | through her pain". */
+function endsWhole(words: readonly SceneWord[], endWord: number): boolean {
+  const next = words[endWord]?.bare;
+  if (next === undefined || words[endWord - 1]?.endsClause === true) return true;
+  return /^(?:and|but|so|because|although|though|while|whereas)$/i.test(next);
+}
+
 /** Creates one side of a contrast, or returns null if no phrase fits on half the screen without losing a negation. */
 function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   const first = facts.words[range.startWord];
@@ -104,6 +112,7 @@ function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   const isDenied = (from: number, to: number): boolean =>
     words.slice(from, to).some((word) => DENIAL.test(word.bare));
   if (isDenied(0, inner.startWord) || isDenied(inner.endWord, words.length)) return null;
+  if (!endsWhole(words, inner.endWord)) return null;
   const heading = elementOf(facts, {
     startWord: range.startWord + inner.startWord,
     endWord: range.startWord + inner.endWord,

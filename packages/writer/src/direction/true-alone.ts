@@ -1,13 +1,15 @@
-import type { LayoutContent, SceneElement } from "@inkreel/contract";
-import { isAuxiliary, isCoordinator, type WordRange } from "@inkreel/language";
-import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
+import type { LayoutContent } from "@inkreel/contract";
+import { isAuxiliary, type WordRange } from "@inkreel/language";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { figureClause } from "./figure-clause.js";
 import { HEDGE } from "./figure-text.js";
 import { isOutsideCondition } from "./outside-condition.js";
+import { measuredThing } from "./measured-thing.js";
 import { rateBehind } from "./rate-behind.js";
 import { taggedIn } from "./phrase-parts.js";
-import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { belongsAlone } from "./label-at-figure.js";
+import { toldShare } from "./told-share.js";
 import { deniesItems, isApposition, parallelItems } from "./parallel-items.js";
 import { hasUncutItems } from "./uncut-items.js";
 
@@ -68,8 +70,11 @@ function withTrueLabel(facts: SceneFacts, candidate: Candidate, content: Amount)
   if (figure === null || label?.words == null) return candidate;
   const rate = rateBehind(facts, figure);
   const clause = figureClause(facts, figure);
-  const [found] = [rate ?? label, clause].filter(
-    (phrase) => phrase?.words != null && isTrueOf(facts, phrase.words, figure),
+  const [found] = [rate ?? label, clause, measuredThing(facts, figure)].filter(
+    (phrase) =>
+      phrase?.words != null &&
+      isTrueOf(facts, phrase.words, figure) &&
+      (phrase === rate || holds(phrase.words, figure) || belongsAlone(facts, phrase.words, content)),
   );
   return found == null ? null : { ...candidate, content: { ...content, label: found } as Amount };
 }
@@ -82,9 +87,8 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
   };
   if (isOutsideCondition(facts, shown) || pointsOn(facts, label) || isInsideList(facts, label)) return false;
   if (isCutBehind(facts, label) || isSource(facts, label, figure) || isAim(facts, label)) return false;
-  const holdsFigure = label.startWord <= figure.startWord && label.endWord >= figure.endWord;
   return (
-    holdsFigure ||
+    holds(label, figure) ||
     !(
       isCutName(facts, label, figure) ||
       isHeldByAnother(facts, figure) ||
@@ -95,6 +99,10 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
       isMereMeasure(facts, label)
     )
   );
+}
+
+function holds(label: WordRange, figure: WordRange): boolean {
+  return label.startWord <= figure.startWord && label.endWord >= figure.endWord;
 }
 
 /** "60% of Democrats | here" is not 60% of Democrats. */
@@ -247,7 +255,6 @@ function namesThing({ kind, isTime }: TaggedWord): boolean {
   return kind === "noun" && !isTime;
 }
 
-const MOST_PREDICATE_WORDS = 9;
 /** Verbs by which a share is that of a subject before it: "who make up 60% of voters". */
 const HELD_BY =
   // bounded: the text has at most AROUND_CHARS characters.
@@ -261,30 +268,8 @@ function isHeldByAnother({ words, text }: SceneFacts, { startWord }: WordRange):
   return HELD_BY.test(text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
 }
 
-/** Gives a share the predicate or the subject that it needs: "The majority | of shops" says nothing yet. */
+/** A share whose words do not say what it is one of is drawn without them, since its parts show it; a vague one is not. */
 function withTrueShare(facts: SceneFacts, candidate: Candidate, content: Share): Candidate | null {
-  const figure = content.figure.words;
-  if (figure === null) return candidate;
-  const label = content.label?.words ?? { startWord: figure.endWord, endWord: figure.endWord + 1 };
-  if (content.label !== null && isCutBehind(facts, label)) return null;
-  const isHeld = isHeldByAnother(facts, figure);
-  const isOpen = isHeld || pointsOn(facts, label) || (content.isVague && !hasVerb(facts, label));
-  if (!isOpen) return candidate;
-  const whole = (isHeld ? null : restOfShare(facts, label)) ?? figureClause(facts, figure);
-  return whole === null ? null : { ...candidate, content: { ...content, label: whole } };
-}
-
-function hasVerb(facts: SceneFacts, range: WordRange): boolean {
-  return taggedIn(facts, tagWords(facts.text), range).some((word) => canBeFiniteVerb(word));
-}
-
-/** Returns a label with the rest of its clause if that has the verb, or null. */
-function restOfShare(facts: SceneFacts, { startWord, endWord }: WordRange): SceneElement | null {
-  const last = facts.words.findIndex(({ endsClause }, at) => at >= endWord - 1 && endsClause);
-  const end = last < 0 ? facts.words.length : last + 1;
-  const isShort = end - startWord <= MOST_PREDICATE_WORDS;
-  const goesOn = isCoordinator(facts.words[end]?.bare ?? "");
-  return isShort && !goesOn && hasVerb(facts, { startWord, endWord: end })
-    ? elementOf(facts, { startWord, endWord: end })
-    : null;
+  const label = toldShare(facts, content);
+  return label === null && content.isVague ? null : { ...candidate, content: { ...content, label } };
 }

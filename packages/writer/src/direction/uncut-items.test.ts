@@ -26,6 +26,11 @@ describe("a list", () => {
       ["bread", "cheese", "the juice of apples"],
     ],
     ["They grow oats, rye and wheat & sell straw.", ["oats", "rye", "wheat"]],
+    [
+      "It is time to wrap up, get warm and eat your own weight in bread.",
+      ["wrap up", "get warm", "eat your own weight"],
+    ],
+    ["We sell bread, cheese and the juice of pears.", ["bread", "cheese", "the juice"]],
   ])("is not set where it begins or ends inside another one: %j", (text, items) => {
     expect(isUncut(text, items)).toBe(false);
   });
@@ -33,6 +38,7 @@ describe("a list", () => {
   it.each([
     ["Malta, Cyprus and Crete are open.", ["Malta", "Cyprus", "Crete"]],
     ["We sell bread, cheese and juice, and we close at noon.", ["bread", "cheese", "juice"]],
+    ["It is time to wrap up, get warm and eat your bread.", ["wrap up", "get warm", "eat your bread"]],
     ["They grow oats, rye, and wheat.", ["oats", "rye", "wheat"]],
     ["With oats, rye, and wheat, this bread is heavy and dark.", ["oats", "rye", "wheat"]],
   ])("is set as a whole: %j", (text, items) => {

@@ -1,5 +1,5 @@
 import type { LayoutContent } from "@inkreel/contract";
-import { isCoordinator } from "@inkreel/language";
+import { isCoordinator, type WordRange } from "@inkreel/language";
 import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords } from "../reading/tag-words.js";
 import { taggedIn } from "./phrase-parts.js";
@@ -19,13 +19,25 @@ export function hasUncutItems(
   if (first === null || last === null) return true;
   const before = facts.words[first.startWord - 1];
   const isHalf = before?.endsClause === false && /^(?:and|or|&)$/i.test(before.text);
-  return !isHalf && !goesOn(facts, last.endWord);
+  return !isHalf && !goesOn(facts, last.endWord, areDeeds(facts, last));
 }
 
-function goesOn(facts: SceneFacts, endWord: number): boolean {
+/** What is done needs the rest of its clause: "put the lid | on the pot". */
+function areDeeds(facts: SceneFacts, { startWord, endWord }: WordRange): boolean {
+  const [first, second] = taggedIn(facts, tagWords(facts.text), { startWord, endWord });
+  return first?.kind === "verb" && second !== undefined && !first.lower.endsWith("ed");
+}
+
+function goesOn(facts: SceneFacts, endWord: number, isDeed: boolean): boolean {
   const isMarked = facts.words[endWord - 1]?.endsClause === true;
   const next = facts.words[endWord];
-  if (!isMarked) return next?.text === "&" || /^(?:and|or)$/i.test(next?.bare ?? "");
+  if (!isMarked)
+    return next?.text === "&" || /^(?:and|or|of)$/i.test(next?.bare ?? "") || (next !== undefined && isDeed);
+  return goesOnAsList(facts, endWord);
+}
+
+/** Returns true if a list goes on behind a comma: "Fortune 500 finance, | health care and payments". */
+export function goesOnAsList(facts: SceneFacts, endWord: number): boolean {
   if (facts.words[endWord - 1]?.text.endsWith(",") !== true) return false;
   const near = facts.words.slice(endWord, endWord + MOST_FURTHER_WORDS);
   const joint = near.findIndex(({ bare }) => isCoordinator(bare));

@@ -22,7 +22,16 @@ export function hasWholeEvents(
     /^(?:until|till)$/i.test(facts.words[(when.words?.startWord ?? 0) - 1]?.bare ?? "");
   const isUnderstood = (range: WordRange, at: number): boolean =>
     namesSubject(facts, tagged, range) || (at > 0 && taggedIn(facts, tagged, range)[0]?.kind === "verb");
+  if (told.some((range) => isPredicate(facts, range))) return false;
   return told.length === events.length && !events.some(isLimit) && told.every(isUnderstood);
+}
+
+/** "The fair is | a market founded" says nothing without its subject. */
+function isPredicate({ words }: SceneFacts, { startWord }: WordRange): boolean {
+  const before = words[startWord - 1];
+  return (
+    before !== undefined && !before.endsClause && /^(?:is|was|are|were|be|been|became|as)$/i.test(before.bare)
+  );
 }
 
 /** Returns true for a phrase that begins with a whole noun phrase and not with a pronoun or a verb. */

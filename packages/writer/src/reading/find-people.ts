@@ -237,10 +237,14 @@ function isNameWord(word: TaggedWord | undefined): boolean {
 export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): boolean {
   if (group.isTime || quoteAt(quotes, group.startChar) !== null) return false;
   const before = words[group.startWord - 1];
-  const isAddressed = /^(?:told|tells|asked|asks|warned|warns|promised|promises)$/.test(before?.lower ?? "");
+  const isAddressed = /^(?:told|tells|asked|asks|warned|warns|promised|promises|urged|urges)$/.test(
+    before?.lower ?? "",
+  );
   if (before !== undefined && SAYING.test(before.lower) && !isAddressed && /^\s*$/.test(before.behind))
-    return true;
+    return isInverted({ words, quotes }, group);
   if (before?.lower === "to" && words[group.startWord - 2]?.lower === "according") return true;
+  // In "a member of the league told the crowd", the league says nothing.
+  if (before?.kind === "preposition" && /^\s*$/.test(before.behind)) return false;
   const behind = words.slice(group.endWord, group.endWord + 16);
   const says = behind.findIndex(({ lower }) => SAYING.test(lower));
   // In "Her mother, Fiona, said", the name is an apposition.
@@ -250,6 +254,23 @@ export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): bo
   const isApposition =
     isNamed && group.head.behind.startsWith(",") && behind[says - 1]?.behind.startsWith(",") === true;
   return says > 0 && (isApposition || behind.slice(0, says).every(isBeforeSaying));
+}
+
+/**
+ * Returns true for a speaker behind the verb of saying: behind a quotation, or at the end of what is reported. In "the senator (R), for one, said
+ * Moe was late", it is another one who speaks.
+ */
+function isInverted(
+  { words, quotes }: Pick<SentenceReading, "words" | "quotes">,
+  { startWord, head }: NounGroup,
+): boolean {
+  const before = words[startWord - 2];
+  if (before === undefined || quoteAt(quotes, before.startChar) !== null) return true;
+  if (/["“”«»]/u.test(before.behind)) return true;
+  const isReported = /[,;:—–-]\s*$/u.test(before.behind);
+  if (isReported) return /[,.;:!?—–]|^$/u.test(head.behind);
+  const isSubject = ["noun", "pronoun", "number"].includes(before.kind) || before.isName;
+  return !isSubject && !before.behind.includes(")");
 }
 
 /** Returns the surnames that the text also gives to somebody of whom it does not say who they are: "Ida Moe … Per Moe". */

@@ -1,0 +1,176 @@
+import { isCoordinator, isSubordinator, type WordRange } from "@inkreel/language";
+import type { LayoutContent } from "@inkreel/contract";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
+import { tagWords, type TaggedWord } from "../reading/tag-words.js";
+import { HEDGE } from "./figure-text.js";
+import { taggedIn } from "./phrase-parts.js";
+import type { SceneFacts } from "./scene-facts.js";
+
+type Amount = Extract<LayoutContent, { layout: "number" | "quantity" | "range" }>;
+
+const AROUND_CHARS = 60;
+/** What counts only a part of something, or belongs to it: "the murder of | two officers", "the only of | 11 groups". */
+const OF_BEFORE = new RegExp(
+  // bounded: the text has at most AROUND_CHARS characters.
+  String.raw`(?<!\p{L})(?<!(?:group|team|family|crew|band|total|list|set|series|pair|panel|staff|crowd|fleet|maximum|minimum|each|all) )of (?:the |these |those |its |their |his |her |our |my )?${HEDGE}$`,
+  "iu",
+);
+const DENIED = /^(?:not|never|no|none|nobody|nothing|neither|nor|without|hardly|cannot)$|n['’]t$/i;
+
+/**
+ * Returns true if a label that is no clause belongs to its figure alone, so that both are true together: what is counted or described ("7 | homes",
+ * "$15 | hourly wage"), what the figure is of ("6 feet | of snow", "closing price | of $14"), or whose measure it is ("the tower | is 90 metres").
+ */
+export function belongsAlone(facts: SceneFacts, label: WordRange, content: Amount): boolean {
+  const figure = content.figure.words!;
+  if (isDenied(facts, figure)) return false;
+  return label.startWord >= figure.endWord
+    ? isBehind(facts, label, content)
+    : label.endWord <= figure.startWord && isBefore(facts, label, content);
+}
+
+function isDenied({ words }: SceneFacts, { startWord }: WordRange): boolean {
+  const from = words.findLastIndex(({ endsClause }, at) => at < startWord && endsClause) + 1;
+  return words.slice(from, startWord).some(({ bare }) => DENIED.test(bare));
+}
+
+const COMPASS = /^(?:north|south|east|west|northeast|northwest|southeast|southwest|inland|offshore)$/i;
+const RATE = /^(?:a|an|per|each|every)$/i;
+
+function isBehind(facts: SceneFacts, label: WordRange, content: Amount): boolean {
+  const figure = content.figure.words!;
+  if (label.startWord > figure.endWord) return false;
+  const tagged = tagWords(facts.text);
+  const part = taggedIn(facts, tagged, label);
+  const first = facts.words[label.startWord]?.bare ?? "";
+  const [head] = part;
+  if (head === undefined || isPartOf(facts, figure)) return false;
+  if (COMPARES.test(first)) return endsClause(facts, label);
+  if (part.some((word) => canBeFiniteVerb(word)) && !isRelative(part))
+    return opensClause(facts, figure) && endsClause(facts, label);
+  if (/^of$/i.test(first)) return !POINTS_BACK.test(textOf(facts, label)) && !isPercent(content);
+  if (COMPASS.test(first) || RATE.test(first)) return true;
+  // "$1.5 million in debts" is an amount of them, "in seed | funding" is cut.
+  if (/^in$/i.test(first)) {
+    const isAmountOf = isSpan(content) || (!isPercent(content) && part.at(-1)?.isPlural === true);
+    return isAmountOf && endsNoun(facts, label);
+  }
+  if (content.layout === "range" && /^(?:to|my|your|our|the)$/i.test(first)) return endsClause(facts, label);
+  const isThing = head.kind === "noun" || head.kind === "adjective" || /(?:ed|ing)$/.test(head.lower);
+  return isThing && !head.lower.endsWith("-to-date") && endsNoun(facts, label);
+}
+
+/** "20% better brakes than the old ones" */
+const COMPARES = /^(?:more|less|fewer|better|worse|\p{L}{3,}er)$/iu;
+
+function isSpan({ figure }: Amount): boolean {
+  return /(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?)$/i.test(figure.text);
+}
+
+const POINTS_BACK = /^of (?:it|its|them|him|her|his|their|this|that|these|those|such)(?!\p{L})/iu;
+
+function isPercent({ figure }: Amount): boolean {
+  return /%|percent|per cent/i.test(figure.text);
+}
+
+function textOf({ text, words }: SceneFacts, { startWord, endWord }: WordRange): string {
+  return text.slice(words[startWord]?.startChar ?? 0, words[endWord - 1]?.endChar ?? 0);
+}
+
+/** Returns true if what is counted is what another noun is of. */
+function isPartOf({ text, words }: SceneFacts, { startWord }: WordRange): boolean {
+  const startChar = words[startWord]?.startChar ?? 0;
+  return OF_BEFORE.test(text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
+}
+
+/** Verbs of a label that stand behind "who" or "that" belong to what is counted. */
+function isRelative(part: readonly TaggedWord[]): boolean {
+  const verb = part.findIndex((word) => canBeFiniteVerb(word));
+  return part.slice(0, verb).some(({ lower }) => /^(?:who|whose|that|which|to)$/.test(lower));
+}
+
+const OPENERS = new RegExp(
+  // bounded: the text has at most AROUND_CHARS characters.
+  String.raw`(?:^|[,;:.!?—–] |(?<!\p{L})(?:and|but|so|yet|that|while|whereas|because|since|as|found|says?|said|shows?) )(?:the |these |those |all |another )?${HEDGE}$`,
+  "iu",
+);
+
+/** Returns true for a figure with which its clause begins, so that it or what it counts is the subject. */
+function opensClause({ text, words }: SceneFacts, { startWord }: WordRange): boolean {
+  const startChar = words[startWord]?.startChar ?? 0;
+  return OPENERS.test(text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
+}
+
+/** Returns true at a mark or before a word that begins another clause. */
+function endsClause({ words }: SceneFacts, { endWord }: WordRange): boolean {
+  const next = words[endWord]?.bare ?? "";
+  return (
+    words[endWord - 1]?.endsClause !== false ||
+    (isCoordinator(next) && !/^or$/i.test(next)) ||
+    (isSubordinator(next) && !/^(?:if|unless|than|that|who|which)$/i.test(next))
+  );
+}
+
+/** Returns true if a noun phrase does not go on behind a range: no other noun, no infinitive and no "of" is cut off. */
+function endsNoun(facts: SceneFacts, { endWord }: WordRange): boolean {
+  if (endsClause(facts, { startWord: endWord, endWord })) return true;
+  const [next] = taggedIn(facts, tagWords(facts.text), { startWord: endWord, endWord: endWord + 1 });
+  const isTorn = next === undefined || ["noun", "number", "adjective"].includes(next.kind);
+  return !isTorn && !/ing$|^(?:of|to|than|it|them)$/.test(next.lower);
+}
+
+/** What may stand between a thing and its measure. */
+const MEASURES =
+  /^(?:of|at|(?:(?:now|currently|still|also) )?(?:is|was|are|were|costs?|cost(?: the| its)? \p{L}+|weigh(?:s|ed)?|measure[sd]?|lasts?|lasted|stands at|stood at|totall?ed|totals|reache[sd]|takes|took|holds|held|seats|covers|covered|spans|spanned)(?: now| currently| only| just| (?:priced|valued|set|put|estimated) at)?)(?: (?:about|around|nearly|almost|roughly|at|least|most|up|to|over|more|less|than|only|just|approximately|an|estimated|some|close))*$/iu;
+/** "34 million miles | from Earth", "49 percent | owned by" */
+const GOES_ON =
+  /^(?:from|above|below|away|off|higher|lower|more|less|fewer|ahead|behind|short|beyond|\p{L}+ed|to|or|than|of|into|old|ago|per)$/iu;
+
+function isBefore(facts: SceneFacts, label: WordRange, content: Amount): boolean {
+  const figure = content.figure.words!;
+  const { words } = facts;
+  const between = words.slice(label.endWord, figure.startWord);
+  const isNear = !words.slice(label.endWord - 1, figure.startWord - 1).some((word) => word.endsClause);
+  const said = between.map(({ bare }) => bare).join(" ");
+  if (!isNear || isPartOf(facts, label) || startsInside(facts, label))
+    return isClauseOf(facts, label, figure);
+  const isEnded = words[figure.endWord - 1]?.endsClause !== false;
+  const goesOn = !isEnded && GOES_ON.test(words[figure.endWord]?.bare ?? "");
+  // "The arrest of two bakers" is no measure.
+  if (/^of$/i.test(said) && isCount(content)) return false;
+  const isTorn = said !== "of" && isTornBehind(facts, figure);
+  return (MEASURES.test(said) && !goesOn && !isTorn) || isClauseOf(facts, label, figure);
+}
+
+function isCount(content: Amount): boolean {
+  if (content.layout === "quantity") return content.instrument === "count";
+  return /^\P{L}*$/u.test(content.figure.text) && !/[%$€£¥]/u.test(content.figure.text);
+}
+
+/** Returns true if a noun stands behind a figure, of which this is an attribute: "a price of | 5 dollar bills". */
+function isTornBehind(facts: SceneFacts, { endWord }: WordRange): boolean {
+  if (facts.words[endWord - 1]?.endsClause !== false) return false;
+  const [next] = taggedIn(facts, tagWords(facts.text), { startWord: endWord, endWord: endWord + 1 });
+  return next !== undefined && ["noun", "adjective", "number"].includes(next.kind);
+}
+
+/** Returns true for a label from the middle of a phrase: "the grant from the | Aldane Foundation". */
+function startsInside(facts: SceneFacts, { startWord }: WordRange): boolean {
+  const before = facts.words[startWord - 1];
+  return (
+    before !== undefined &&
+    !before.endsClause &&
+    /^(?:from|by|with|to|in|into|for|of|than)$/i.test(before.bare)
+  );
+}
+
+/** "She stayed | for 31 years": a whole clause before the span of time that ends it. */
+function isClauseOf(facts: SceneFacts, label: WordRange, figure: WordRange): boolean {
+  const { words } = facts;
+  const opens = label.startWord === 0 || words[label.startWord - 1]?.endsClause === true;
+  const ends = words[figure.endWord - 1]?.endsClause !== false;
+  const said = words.slice(label.endWord, figure.startWord).map(({ bare }) => bare);
+  const isSpan = /^(?:for|in|within|over|after)$/i.test(said[0] ?? "") && said.length <= 4;
+  const part = taggedIn(facts, tagWords(facts.text), label);
+  return opens && ends && isSpan && part.some((word) => canBeFiniteVerb(word));
+}
