@@ -55,13 +55,13 @@ function understood(facts: SceneFacts, range: WordRange, figure: WordRange): Sce
   const element = elementOf(facts, range);
   const isShort = said.length <= LIMIT.maxWords && element.text.length <= LIMIT.maxChars;
   const saysMore = said.length > figure.endWord - figure.startWord;
-  if (facts.isEnglish && (goesOnAsList(facts, range.endWord) || REPEATS.test(element.text))) return null;
+  if (facts.isEnglish && (goesOnAsList(facts, range.endWord) || BROKEN.test(element.text))) return null;
   const isOpen = LEANS_BACK.test(element.text) || endsOpen(element.text) || /["“”„()]/u.test(element.text);
   return isShort && saysMore && !isOpen && !said.some(pointsBack) ? element : null;
 }
 
-/** A word written twice is a mistake of the page. */
-const REPEATS = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu;
+/** A word written twice is a mistake of the page, and a year before a comma the end of a date. */
+const BROKEN = /(?<!\p{L})(\p{L}+) \1(?!\p{L})|^\d{1,4}, /iu;
 
 /** "This year" is understood, "this one" is not. */
 function pointsBack({ bare }: SceneWord, at: number, said: readonly SceneWord[]): boolean {

@@ -10,6 +10,16 @@ function setOf(text: string): string | null {
 
 describe("a German figure", () => {
   it.each([
+    "Für 286.000 Personen wurde im Januar Kurzarbeit im ganzen Land angezeigt, so das Amt.",
+    "Die Zahl lag im Januar nach den neuen Listen des Amtes bei 3.190.000 Personen, so das Amt.",
+    "Gerade 19 Prozent Frauen arbeiten hierzulande in einem dieser Berufe.",
+    "Es gab keine Zimmer, nur Säle, jeder mit etwa 30 Betten an der Wand.",
+    "Und dann haben sie noch eine Wahrscheinlichkeit von 50 %, überhaupt zu fallen.",
+  ])("is not set without what is said of those it counts: %s", (text) => {
+    expect(setOf(text)).toBeNull();
+  });
+
+  it.each([
     ["In der Halle trafen sich 60 Gärtner.", "60 | Gärtner"],
     ["Der Verein rechnet mit 60 Besuchern pro Tag.", "60 | Besucher pro Tag"],
     ["Am Rand der Stadt entstehen 80 neue Wohnungen, die noch leer stehen.", "80 | neue Wohnungen"],

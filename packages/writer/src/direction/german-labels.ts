@@ -5,6 +5,7 @@ import { figureClause } from "./figure-clause.js";
 import { nominativePlural } from "./german-nominative.js";
 import { endsAt, type GermanPlace } from "./german-place.js";
 import { isGermanSentence } from "./german-sentence.js";
+import { PEOPLE } from "./people-nouns.js";
 import { elementOf, type SceneWord } from "./scene-facts.js";
 
 /** What is set for a figure. */
@@ -45,6 +46,7 @@ function behind(place: GermanPlace): Named | null {
   let at = start;
   while (at - start < MOST_ADJECTIVES && isAdjective(words[at])) at += 1;
   const noun = words[at];
+  if (noun !== undefined && isOfAnother(place, noun)) return null;
   if (
     noun === undefined ||
     !isNoun(noun) ||
@@ -73,6 +75,22 @@ function behind(place: GermanPlace): Named | null {
     lead: { startWord: named.startWord, endWord: number.startWord },
     endWord: start,
   };
+}
+
+/** Who is counted says nothing without what is said of them: "für 286.000 Personen", "19 Prozent Frauen". */
+const ANYBODY = /^(?:personen|menschen|leute|fälle[n]?)$/iu;
+const EACH = /^(?:jede[nmrs]?|je|pro|jeweils)$/iu;
+const MOST_BEFORE = 2;
+
+/** Returns true for a count that is only understood with the rest of its sentence: one of each, or of people with whom something is. */
+function isOfAnother({ words, lead, unitWord }: GermanPlace, noun: SceneWord): boolean {
+  const near = words.slice(Math.max(0, lead.startWord - MOST_BEFORE), lead.startWord);
+  const isPart = unitWord !== null && /^prozent$|^%$/iu.test(words[unitWord]!.bare || words[unitWord]!.text);
+  return (
+    near.some(({ bare }) => EACH.test(bare)) ||
+    (ANYBODY.test(noun.bare) && /^(?:für|bei|unter|auf)$/u.test(lead.governor)) ||
+    (isPart && PEOPLE.test(noun.bare))
+  );
 }
 
 /**
@@ -176,7 +194,7 @@ function isDenied({ words, lead, number }: GermanPlace): boolean {
 
 /** Nouns that say only how a figure is taken. */
 const EMPTY =
-  /^(?:summe|zahl|anzahl|zeit|zeitraum|höhe|wert|alter|schnitt|durchschnitt|betrag|größenordnung|art|rahmen|umfang|menge|teil|mehrheit|reihe|laufe?|basis|spanne|stand|hilfe|gruppe)$/iu;
+  /^(?:summe|zahl|anzahl|zeit|zeitraum|höhe|wert|alter|schnitt|durchschnitt|betrag|größenordnung|art|rahmen|umfang|menge|teil|mehrheit|reihe|laufe?|basis|spanne|stand|hilfe|gruppe|wahrscheinlichkeit|anteil|quote|rate|chance|risiko|steigerung|rückgang|zunahme|wachstum|anstieg|plus|minus)$/iu;
 const ALSO_PLURAL = /(?:kosten|einnahmen|ausgaben|schulden|strafen|ungen|ionen|heiten|keiten)$/iu;
 
 /** "Ein Abstand von 1,50 Metern", "Kosten von rund 3 Millionen Euro" */

@@ -38,6 +38,42 @@ describe("a label that is no clause", () => {
       "what is only a part of something",
       `The quiet march came days after the arrest of two bakers in Orla on a Saturday afternoon, ${LONG}.`,
     ],
+    [
+      "a part of a fleet",
+      `Orla is the first buyer of the wide boat, with 123 of the boats in its own fleet, ${LONG}.`,
+    ],
+    [
+      "the noun of what is counted",
+      `The paper told of a few arrests, and of the deaths of at least four members of the crew, ${LONG}.`,
+    ],
+    [
+      "one of the stops",
+      `The band opens in Orla, the first stop of 30 cities in the south of the land, ${LONG}.`,
+    ],
+    [
+      "only the best ones",
+      `He came from the far island of Saba, the most beautiful 87 square miles in the world, ${LONG}.`,
+    ],
+    [
+      "what is only expected",
+      `Those who trade with Orla were expecting revenue of $27 billion in the spring, ${LONG}.`,
+    ],
+    [
+      "that of each one",
+      `In the old clinic of Orla, each patient lying there for a week or more is wired to up to ten old pumps by the wall, ${LONG}.`,
+    ],
+    [
+      "a time at which something is",
+      `For the first 20 days of the vote, people of Orla can come by boat or by train, ${LONG}.`,
+    ],
+    [
+      "a time at which something is",
+      `It pushed through a hard week of hearings in the old hall over three days in long sessions, ${LONG}.`,
+    ],
+    [
+      "a deed",
+      `Heat the pan and fry the roots in it until they are 80% done from all sides and brown, ${LONG}.`,
+    ],
   ])("is not %s", (_, text) => {
     expect(labelOf(text)).toBeNull();
   });
@@ -60,6 +96,10 @@ describe("a label that is no clause", () => {
     ],
   ])("gives way to the whole clause with its subject: %j", (text, label) => {
     expect(labelOf(text)).toBe(label);
+  });
+
+  it("is no number of dozens", () => {
+    expect(labelOf("The flu reached nearly three dozen people.")).toBeNull();
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function isApposition({ items }: Pick<List, "items">): boolean {
   );
 }
 
-const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}$/u;
+const NAME = /^\p{Lu}[\p{L}\p{N}.'’-]+(?: \p{Lu}[\p{L}\p{N}.'’-]+){0,3}$/u;
 const APPOSED = /^(?:an?|the|his|her|their) |^(?:[\p{Ll}-]+ ){1,3}(?:of|for|at|with|in) /u;
 
 /** What denies things that follow it. */

@@ -21,6 +21,9 @@ it.each([
   "“We do not want the tram,” a member of the Harbour League told the crowd.",
   "The mayor (of Orla) said Moen in his first year “sold himself to all of the people there”.",
   "The mayor of Orla, for one, said Moen “has given us a harbour that nobody wanted to have”.",
+  "When Moen asked if he could tell him more, the driver declined, saying “I am not happy with that”.",
+  "There is a saying that goes “a boat is built in the presence of wind” which describes the League of Orla.",
+  "“Nobody will stay there,” wrote Per of the school in Lund, League, on the page of the town.",
   "He urged other bakers of the town to use the oven that is “very easy, quite simple and fast”.",
 ])("nobody signs what another one says: %s", (text) => {
   const found = layoutQuote(factsOf(text, { speaker: null }));
@@ -34,3 +37,10 @@ it.each([
 ])("who says it signs it: %s", (text, speaker) => {
   expect(layoutQuote(factsOf(text, { speaker: null }))?.content.speaker?.text).toBe(speaker);
 });
+
+it.each([["“We waited for the tram,” Gov. Moe said.", "Gov. Moe"]])(
+  "a name has its own words and no others: %s",
+  (text, speaker) => {
+    expect(layoutQuote(factsOf(text, { speaker: null }))?.content.speaker?.text.split("\n")[0]).toBe(speaker);
+  },
+);

@@ -137,7 +137,10 @@ function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null 
   const reading = createSentenceReader()(facts.text);
   const speakers = reading.groups.filter(
     (group) =>
-      isSaid(reading, group) && !group.head.isPossessive && (group.isName || group.determiner !== null),
+      isSaid(reading, group) &&
+      !group.head.isPossessive &&
+      (group.isName || group.determiner !== null) &&
+      !isOnlyAsking(facts.text, group, span),
   );
   const distance = ({ startChar, endChar }: NounGroup): number =>
     startChar >= span.endChar ? startChar - span.endChar : span.startChar - endChar;
@@ -150,6 +153,20 @@ function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null 
   return facts.speaker === null || !isCarriedOn ? null : { text: facts.speaker, words: null };
 }
 
+const ASKS =
+  /^,? (?:asked|asks|wondered|told|tells) (?:\p{L}+ ){0,3}?(?:if|whether|why|how|what|when|who) /iu;
+/** "He declined, saying": another one goes on to speak. */
+const GOES_ON =
+  /(?<!\p{L})(?:he|she|they) [^"“”]{1,60}(?:saying|adding|replying|writing|answering|explaining|and said)[,:]? ["“]?$/iu;
+
+/** Returns true for somebody whose question or word only leads to what another one says: "When Moe asked if it was so, he declined, saying …". */
+function isOnlyAsking(text: string, { endChar }: NounGroup, span: Span): boolean {
+  if (endChar > span.startChar) return false;
+  const between = text.slice(endChar, span.startChar);
+  const isFronted = ASKS.test(between) || /^(?:when|after|as|before|while|asked) /iu.test(text);
+  return isFronted && GOES_ON.test(between);
+}
+
 const APPOSED_NAME = /^, (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2}),/u;
 
 /** Returns the name behind "her mother", which nobody understands alone: "her mother, Maria Lopez, said". Null without a name. */
@@ -160,11 +177,17 @@ function relative(facts: QuoteFacts, { determiner, endChar }: NounGroup): SceneE
   return elementOf(facts, wordsOfChars(facts.words, endChar + 2, endChar + 2 + name.length));
 }
 
+const TITLE = /^(?:Lt\. )?(?:Gov|Sen|Rep)\.$/u;
+
 function speakerElement(facts: QuoteFacts, reading: SentenceReading, group: NounGroup): SceneElement {
   const named = nameOf(reading, group);
   const unnamed = facts.text.slice(group.startChar, group.endChar);
-  const name = named?.name ?? (group.determiner === null ? group.text : unnamed);
-  const role = roleBehind(reading, group) ?? named?.roleBefore ?? null;
+  const bare = named?.name ?? (group.determiner === null ? group.text : unnamed);
+  const said = roleBehind(reading, group) ?? named?.roleBefore ?? null;
+  // "Gov." is no line of its own.
+  const isTitle = said !== null && TITLE.test(said);
+  const name = isTitle ? `${said} ${bare}` : bare;
+  const role = isTitle ? null : said;
   const shown =
     role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS
       ? role.replace(/^who (?=\p{Ll}+s\b)/u, "")

@@ -101,6 +101,7 @@ function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord" | "isA
 /** A short form that always stands before what it belongs to: "Sen. Moe", "Oct. 12". */
 const LEADS_ON =
   /^[("“]*(?:Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|Gen|Lt|Col|Capt|Sgt|St|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|vs|No)\.$/u;
+const INITIALS = /^(?:\p{L}\.){2,}$/u;
 /** A short form behind a name, which may end a sentence: "The Aldane Co. fell". */
 const BEHIND_NAME = /^(?:Inc|Co|Corp|Ltd|Bros|Jr|Sr|etc|bzw|ca|inkl)\.$/u;
 
@@ -109,7 +110,9 @@ function isAbbreviated(words: readonly Word[], index: number): boolean {
   const { text = "" } = words[index] ?? {};
   const next = words[index + 1]?.text;
   if (next === undefined) return false;
+  const isInitials = INITIALS.test(text) && !(/^\p{Lu}/u.test(next) && isStopWord(bareWord(next)));
   return (
+    isInitials ||
     (LEADS_ON.test(text) && /^[\p{Lu}\p{N}]/u.test(next)) ||
     (BEHIND_NAME.test(text) && /^[\p{Ll}\p{N}]/u.test(next))
   );

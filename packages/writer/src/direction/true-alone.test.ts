@@ -252,6 +252,10 @@ describe("a name with what its bearer is", () => {
     expect(itemsOf(text, "Ana Ruiz", "head of the clinic", "a mother of two")).toBeNull();
     const family = "He came with their two daughters, Ida and Moa.";
     expect(itemsOf(family, "daughters", "Ida", "Moa")).toBeNull();
+    const guards = "He led an army in two groups, Nord-1 and Nord-2.";
+    expect(itemsOf(guards, "groups", "Nord-1", "Nord-2")).toBeNull();
+    const more = "They write of trade, song and more through its pages.";
+    expect(itemsOf(more, "trade", "song", "more through its pages")).toBeNull();
     const actors = "To build their parts, Ida and Moa used a diary.";
     expect(itemsOf(actors, "parts", "Ida", "Moa")).toBeNull();
     const cities = "Rome, Paris and Oslo took part.";

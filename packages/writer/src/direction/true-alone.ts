@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { isAuxiliary, type WordRange } from "@inkreel/language";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { figureClause } from "./figure-clause.js";
@@ -32,7 +32,8 @@ export function whereTrueAlone(facts: SceneFacts, candidate: Candidate): Candida
     case "share":
       return withTrueShare(facts, candidate, content);
     case "change":
-      return (content.label === null && !namesUnit(content)) || onlyThought(facts, content)
+      return (content.label === null ? !namesUnit(content) : !namesChanging(facts, content.label)) ||
+        onlyThought(facts, content)
         ? null
         : candidate;
     case "list":
@@ -43,10 +44,14 @@ export function whereTrueAlone(facts: SceneFacts, candidate: Candidate): Candida
 }
 
 function withTrueItems(facts: SceneFacts, candidate: Candidate, content: Content<"list">): Candidate | null {
+  if (MORE.test(content.items.at(-1)?.text ?? "")) return null;
   if (!hasUncutItems(facts, content) || deniesItems(facts, content) || isApposition(content)) return null;
   const items = parallelItems(facts, content);
   return items === null ? null : { ...candidate, content: { ...content, items } };
 }
+
+/** "… and more | through its pages" is no item. */
+const MORE = /^(?:more|others) \p{L}/iu;
 
 /** "A bill that would have raised the fee from 5 to 9 dollars" raised none. */
 const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|refused|ruled out)\b/i;
@@ -54,6 +59,16 @@ const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|ref
 function onlyThought({ text, words }: SceneFacts, { from, to }: Content<"change">): boolean {
   const startWord = from.words?.startWord ?? to.words?.startWord ?? 0;
   return ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0));
+}
+
+/** "Ahead" and "which" are nothing that changes. */
+function namesChanging(facts: SceneFacts, { text, words }: SceneElement): boolean {
+  if (words === null) return true;
+  const part = taggedIn(facts, tagWords(facts.text), words);
+  const isOpener = /^(?:ahead|which|who|that|there|then|here|back|up|down)(?!\p{L})/iu.test(text);
+  return (
+    !isOpener && part.some(({ kind, isName }) => kind !== "adverb" && (kind !== "preposition" || isName))
+  );
 }
 
 /** "180 loaves" says what there were more of. */
@@ -70,7 +85,13 @@ function withTrueLabel(facts: SceneFacts, candidate: Candidate, content: Amount)
   if (figure === null || label?.words == null) return candidate;
   const rate = rateBehind(facts, figure);
   const clause = figureClause(facts, figure);
-  const [found] = [rate ?? label, clause, measuredThing(facts, figure)].filter(
+  if (/^dozens?$/i.test(facts.words[figure.endWord]?.bare ?? "")) return null;
+  // "Tickets start" before "at $9" is half a clause.
+  const isHalf =
+    label.words.endWord <= figure.startWord &&
+    !/^(?:of|is|was|are|were)$/i.test(facts.words[label.words.endWord]?.bare ?? "");
+  const shown = isHalf ? [rate, clause, label] : [rate ?? label, clause];
+  const [found] = [...shown, measuredThing(facts, figure)].filter(
     (phrase) =>
       phrase?.words != null &&
       isTrueOf(facts, phrase.words, figure) &&

@@ -36,12 +36,23 @@ function goesOn(facts: SceneFacts, endWord: number, isDeed: boolean): boolean {
   return goesOnAsList(facts, endWord);
 }
 
+/** "…, a motor, | and miles of freedom": no verb stands behind the last joint. */
+export function joinsThing(facts: SceneFacts, startWord: number): boolean {
+  const end = facts.words.findIndex(({ endsClause }, at) => at >= startWord && endsClause) + 1;
+  const part = taggedIn(facts, tagWords(facts.text), {
+    startWord,
+    endWord: end === 0 ? facts.words.length : end,
+  });
+  return part[0]?.kind === "noun" && !part.some((word) => word.kind === "pronoun" || canBeFiniteVerb(word));
+}
+
 /** Returns true if a list goes on behind a comma: "Fortune 500 finance, | health care and payments". */
 export function goesOnAsList(facts: SceneFacts, endWord: number): boolean {
   if (facts.words[endWord - 1]?.text.endsWith(",") !== true) return false;
   const near = facts.words.slice(endWord, endWord + MOST_FURTHER_WORDS);
   const joint = near.findIndex(({ bare }) => isCoordinator(bare));
-  if (joint < 1) return false;
+  if (joint === 0) return joinsThing(facts, endWord + 1);
+  if (joint < 0) return false;
   const part = taggedIn(facts, tagWords(facts.text), { startWord: endWord, endWord: endWord + joint });
   const isThing = part.some(({ kind }) => kind === "noun");
   return isThing && !part.some((word) => word.kind === "pronoun" || canBeFiniteVerb(word));

@@ -32,6 +32,11 @@ describe("findPeople", () => {
     expect(peopleOf(sentence)).toMatchObject([{ name: "Ida Moe", is }]);
   });
 
+  it("takes the field of an office for no first name", () => {
+    const [minister] = peopleOf("The minister of Finance Ida Moe came.", "Ida Moe said that flour is dear.");
+    expect(minister?.name).toBe("Ida Moe");
+  });
+
   it("takes a post and a surname for no full name", () => {
     expect(peopleOf("Director Moe said that flour is dear.")).toEqual([]);
   });

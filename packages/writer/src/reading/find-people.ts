@@ -34,6 +34,10 @@ const FORENAME = /^\p{Lu}\p{Ll}+$/u;
 const HONORIFIC =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|Prince|Princess|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
 
+/** The field of an office before the name of its holder: "Minister of | Finance Brian Moe". */
+const MINISTRY =
+  /^(?:Finance|Health|Education|Justice|Defen[cs]e|Trade|Labou?r|Transport(?:ation)?|Agriculture|Energy|Interior|Tourism|Commerce|Treasury|State|Environment|Culture|Foreign Affairs|Home Affairs|Affairs|Operations|Marketing|Communications|Sales|Research|Development|Engineering|Security) (?=\p{Lu}\p{L}+ \p{Lu})/u;
+
 /** Titles of office, which identify a person without further words. */
 const OFFICE =
   /^((?:Lt\. )?(?:Rep|Sen|Gov)\.|Senator|Governor|President|Judge|Justice|Mayor|Sheriff|Chancellor) \p{Lu}/u;
@@ -205,7 +209,7 @@ export function nameOf(
   const written = text
     .slice(words[first]?.startChar ?? group.startChar, group.endChar)
     .replace(/['’]s?$/u, "");
-  const name = written.replace(HONORIFIC, "");
+  const name = written.replace(HONORIFIC, "").replace(MINISTRY, "");
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
   if (office !== undefined) return { name, roleBefore: limitBefore(words[first - 1]) + office };
   const called = splitPost(written);
@@ -248,7 +252,8 @@ export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): bo
   const behind = words.slice(group.endWord, group.endWord + 16);
   const says = behind.findIndex(({ lower }) => SAYING.test(lower));
   // In "Her mother, Fiona, said", the name is an apposition.
-  const isNameApposed = before?.behind.startsWith(",") === true && group.head.behind.startsWith(",");
+  const isNameApposed =
+    group.person !== "no" && before?.behind.startsWith(",") === true && group.head.behind.startsWith(",");
   if (says === 0 && (isNameApposed || /^\s*$/.test(group.head.behind))) return true;
   const isNamed = group.isName || /^(?:my|his|her|our|their)$/.test(group.determiner ?? "");
   const isApposition =
@@ -269,7 +274,10 @@ function isInverted(
   if (/["“”«»]/u.test(before.behind)) return true;
   const isReported = /[,;:—–-]\s*$/u.test(before.behind);
   if (isReported) return /[,.;:!?—–]|^$/u.test(head.behind);
-  const isSubject = ["noun", "pronoun", "number"].includes(before.kind) || before.isName;
+  const isSubject =
+    ["noun", "pronoun", "number"].includes(before.kind) ||
+    before.isName ||
+    /^(?:which|that|who|what)$/.test(before.lower);
   return !isSubject && !before.behind.includes(")");
 }
 
