@@ -205,7 +205,7 @@ function isBefore(facts: SceneFacts, label: WordRange, content: Amount): boolean
 }
 
 const MEASURED =
-  /[%$€£¥°]|(?:percent|per cent|seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|foot|inch(?:es)?|pounds?|tons?|tonnes?|\p{L}*met(?:er|re)s?|\p{L}*grams?|kg|km|cm|mm|degrees?|dollars?|euros?|points?|lit(?:er|re)s?|gallons?|watts?|acres?)$/iu;
+  /[%$€£¥°]|(?:percent|per cent|seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|foot|inch(?:es)?|pounds?|tons?|tonnes?|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kilo|milli)?grams?|kg|km|cm|mm|degrees?|dollars?|euros?|points?|lit(?:er|re)s?|gallons?|watts?|acres?)$/iu;
 
 /** Returns true for a number of things: what stands before its "of" is not what is counted. */
 function isCount({ figure }: Amount): boolean {
@@ -237,7 +237,7 @@ function isClauseOf(facts: SceneFacts, label: WordRange, figure: WordRange): boo
   const said = words.slice(label.endWord, figure.startWord).map(({ bare }) => bare);
   const isSpan = /^(?:for|in|within|over|after|at)$/i.test(said[0] ?? "") && said.length <= 4;
   const part = taggedIn(facts, tagWords(facts.text), label);
-  const isLoose = /ly$/.test(words[label.endWord - 1]?.bare ?? "");
+  const isLoose = words[label.endWord - 1]?.bare.endsWith("ly") === true;
   const pointsBack = words
     .slice(label.startWord, label.endWord)
     .some(({ bare }) => /^(?:this|that|these|those)$/i.test(bare));
