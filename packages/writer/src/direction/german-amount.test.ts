@@ -14,6 +14,7 @@ describe("a German figure", () => {
     "Die Zahl lag im Januar nach den neuen Listen des Amtes bei 3.190.000 Personen, so das Amt.",
     "Gerade 19 Prozent Frauen arbeiten hierzulande in einem dieser Berufe.",
     "Es gab keine Zimmer, nur Säle, jeder mit etwa 30 Betten an der Wand.",
+    "Beheizt wird die Jacke mit einem 18 Volt-Akku der großen Serie von Aldane.",
     "Und dann haben sie noch eine Wahrscheinlichkeit von 50 %, überhaupt zu fallen.",
   ])("is not set without what is said of those it counts: %s", (text) => {
     expect(setOf(text)).toBeNull();

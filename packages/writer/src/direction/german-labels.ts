@@ -79,6 +79,9 @@ function behind(place: GermanPlace): Named | null {
 
 /** Who is counted says nothing without what is said of them: "für 286.000 Personen", "19 Prozent Frauen". */
 const ANYBODY = /^(?:personen|menschen|leute|fälle[n]?)$/iu;
+/** "18 Volt-Akkus" are not 18. */
+const UNIT_COMPOUND =
+  /^(?:volt|watt|meter|liter|zoll|kilo\p{L}*|ps|euro|prozent|stunden|tage|jahres|minuten)-/iu;
 const EACH = /^(?:jede[nmrs]?|je|pro|jeweils)$/iu;
 const MOST_BEFORE = 2;
 
@@ -87,6 +90,7 @@ function isOfAnother({ words, lead, unitWord }: GermanPlace, noun: SceneWord): b
   const near = words.slice(Math.max(0, lead.startWord - MOST_BEFORE), lead.startWord);
   const isPart = unitWord !== null && /^prozent$|^%$/iu.test(words[unitWord]!.bare || words[unitWord]!.text);
   return (
+    UNIT_COMPOUND.test(noun.bare) ||
     near.some(({ bare }) => EACH.test(bare)) ||
     (ANYBODY.test(noun.bare) && /^(?:für|bei|unter|auf)$/u.test(lead.governor)) ||
     (isPart && PEOPLE.test(noun.bare))

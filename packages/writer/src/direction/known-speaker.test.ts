@@ -12,7 +12,7 @@ function speakerOf(name: string, language = "de"): string | null {
   return content.layout === "quote" ? (content.speaker?.text ?? null) : null;
 }
 
-it.each(["Ort", "Schutzart", "In", "MID-geprüfte Ausführung", "Adresse werden."])(
+it.each(["Ort", "Umfrage", "EP World Tour", "Schutzart", "In", "MID-geprüfte Ausführung", "Adresse werden."])(
   "the name of a field signs nothing in German: %s",
   (name) => {
     expect(speakerOf(name)).toBeNull();

@@ -51,10 +51,15 @@ function isGermanField(name: string): boolean {
   return (
     name.length < 3 ||
     FIELD.test(name) ||
+    BODY.test(name) ||
     /[.!?]$/.test(name) ||
     !/\p{Lu}/u.test(name.split(" ").at(-1) ?? "")
   );
 }
+
+/** A series or an office of a page is nobody who speaks: "DP World Tour", "Umfrage". */
+const BODY =
+  /(?<!\p{L})(?:tour|cup|pokal|liga|championships?|open|world|news|tv|radio|gmbh|ag|e\.v|verlag|redaktion|umfrage|programm|termine|tabelle|ergebnisse|spielplan|update|live|ticker)$/iu;
 
 const FIELD =
   /^(?!\p{Lu}\p{L}* \p{Lu}).*\p{L}{3}(?:art|ung|heit|keit|schaft|ion|zeit|tät|nummer|preis|größe|datum|adresse)$|^(?:ort|wo|wann|was|thema|titel|termin|treffpunkt|beginn|ende|eintritt|preis|kosten|dauer|hinweis|info|infos|tipp|achtung|wichtig|material|farbe|maße|gewicht|kontakt|telefon|fax|web|internet|e-mail|quelle|autor|verlag|isbn|text|foto|bild|fazit|vorteile|nachteile)$/iu;

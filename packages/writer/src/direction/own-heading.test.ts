@@ -53,3 +53,19 @@ it.each(["Zum Vergrößern bitte anklicken", "Click to enlarge", "Bild vergröß
 it("a heading of the text does", () => {
   expect(headingOf("So lüften Sie richtig")).toBe("So lüften Sie richtig");
 });
+
+it("a step with a label of its own stands below no heading of another one", () => {
+  const text = "Path Model: the path model was written by a baker.";
+  const steps = [{ text, words: null }];
+  const content: LayoutContent = {
+    layout: "steps",
+    heading: { text: "The Situation Model", words: null },
+    steps,
+    firstNumber: 2,
+  };
+  const found = withOwnHeading(
+    { text, isEnglish: true },
+    { content, fit: 1, reason: say("layout_step", { number: 2 }) },
+  );
+  expect(found?.content).toMatchObject({ heading: null });
+});

@@ -58,6 +58,8 @@ export function withOwnHeading(
   const hasHeading = content.layout === "steps" || content.layout === "list";
   const heading =
     content.layout === "steps" || content.layout === "list" ? (content.heading?.text ?? "") : "";
-  if (!hasHeading || !(ANY_TEXT.test(heading) || OF_PAGE.test(heading))) return candidate;
+  const isOther = OWN_LABEL.test(text) && !text.toLowerCase().startsWith(heading.toLowerCase());
+  const isLabelled = content.layout === "steps" && isOther;
+  if (!hasHeading || !(ANY_TEXT.test(heading) || OF_PAGE.test(heading) || isLabelled)) return candidate;
   return { ...candidate, content: { ...content, heading: null } };
 }

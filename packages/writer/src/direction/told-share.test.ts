@@ -38,6 +38,11 @@ describe("what a share says", () => {
     expect(labelOf(text)).toBeUndefined();
   });
 
+  it("does not break off before what somebody says", () => {
+    const text = "The roughly 97% of members who never used the pump may wonder, “Why is it so loud?”";
+    expect(labelOf(text)).toBeUndefined();
+  });
+
   it("is under its condition or not at all", () => {
     const label = labelOf("Among those who never smoked, 40 percent of men sleep badly.");
     expect(label == null || label.startsWith("Among")).toBe(true);

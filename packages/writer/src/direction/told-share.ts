@@ -14,6 +14,7 @@ type Share = Extract<LayoutContent, { layout: "share" }>;
 const MOST_WORDS = 15;
 const MOST_CHARS = 88;
 const AROUND_CHARS = 60;
+const GROUP_CHARS = 24;
 
 /**
  * Returns what a share says, so that it is true beside its figure: what its group does or is ("of women say they feel safe"), or the short clause
@@ -39,7 +40,8 @@ function isWhole(figure: SceneElement, label: SceneElement): boolean {
 
 function clause(facts: SceneFacts, figure: WordRange): SceneElement | null {
   const found = /^of /iu.test(facts.text) ? shortSentence(facts) : figureClause(facts, figure);
-  return found?.words == null || isOutsideCondition(facts, found.words) ? null : found;
+  const isCut = /^["“‘]/u.test(facts.words[found?.words?.endWord ?? 0]?.text ?? "");
+  return isCut || found?.words == null || isOutsideCondition(facts, found.words) ? null : found;
 }
 
 /** "Of my 1,000 followers, five left": the group stands in another part of the sentence. */
@@ -64,6 +66,12 @@ function predicate(facts: SceneFacts, { startWord, endWord }: WordRange): SceneE
   const end = clauseEnd(facts, endWord);
   const range = { startWord: endWord, endWord: end };
   const shown = { startWord, endWord: end };
+  // "The 97% of those asked who never tried" are all of whom something is said, and "may wonder, “…" is cut.
+  const isGroup = /(?<!\p{L})(?:the|these|those) (?:\p{Ll}+ ){0,2}$/iu.test(
+    facts.text.slice(Math.max(0, startChar - GROUP_CHARS), startChar),
+  );
+  const isCut = /^["“‘]/u.test(facts.words[end]?.text ?? "");
+  if (isGroup || isCut) return null;
   if (end <= endWord + 1 || isOutsideCondition(facts, shown) || goesOnAsList(facts, end)) return null;
   const verb = mainVerbAt(taggedIn(facts, tagWords(facts.text), range));
   const element = withoutBrackets(facts, range);
