@@ -2,7 +2,7 @@ import type { Passage } from "../plan/script-plan.js";
 
 /** Matches the first sentence of an author's profile: "Ada lives in …", "Ada Moss is a writer". */
 const PROFILE =
-  /^(\p{Lu}\p{L}+)(?: \p{Lu}[\p{L}.]*){0,3} (?:is an?|loves|enjoys|lives|writes|works|covers|holds|has (?:written|worked|been)|can be)\b/u;
+  /^(?!(?:It|This|That|There|Here|What|He|She|Who|One)\b)(\p{Lu}\p{L}+)(?: \p{Lu}[\p{L}.]*){0,3} (?:is (?:an?|the)|loves|enjoys|lives|writes|works|covers|holds|teaches|serves|blogs|has (?:written|worked|been)|can be)\b/u;
 
 /** Returns true if a passage presents a person whom the text before its last part does not mention: the author. */
 export function isAboutAuthor({ text }: Passage, before: readonly Passage[]): boolean {

@@ -41,6 +41,7 @@ describe("readNeeds", () => {
     "If that happens, the bakers will leave.",
     "The plan: a mill for every town.",
     "Not only is the flour dear, it is wet.",
+    "Not dancing that night was the miller.",
   ])("leans on the sentence before: %j", (text) => {
     expect(needsOf(FIRST, text).leans).toBe(true);
   });
@@ -67,6 +68,8 @@ describe("readNeeds", () => {
 
   it("tells links", () => {
     expect(needsOf(FIRST, "The mill also sells bran.").isLinked).toBe(true);
+    expect(needsOf(FIRST, "The mill sells bran, too.").isLinked).toBe(true);
     expect(needsOf(FIRST, "The mill sells bran.").isLinked).toBe(false);
+    expect(needsOf(FIRST, "It is too late to sell bran.").isLinked).toBe(false);
   });
 });

@@ -5,10 +5,10 @@ import type { SentenceReader } from "../reading/read-sentence.js";
 
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
-  /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
+  /\b(?:also|too(?=[.,;:!?”"]|$)|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
 /** Words that answer or take up the sentence before, which must therefore be said. */
 const LEANS =
-  /^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|which\b|as in\b|enter (?:the|an?)\b|not only (?:is|are|was|were|do|does|did)\b|if (?:that|this|so|not)\b|the \p{Ll}+: |(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
+  /\b(?:later )?that (?:same )?(?:night|evening|morning|afternoon|day)\b(?! (?:when|that|of|in))|^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|which\b|as in\b|enter (?:the|an?)\b|not only (?:is|are|was|were|do|does|did)\b|if (?:that|this|so|not)\b|the \p{Ll}+: |(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
 /** Connectives that state how a sentence follows from the one before: it says something else without that one, even if they are cut. */
 const FOLLOWS =
   /\b(?:instead|similarly|likewise|for (?:example|instance)|in other words|in turn|even so|that (?:being )?said|as a result|therefore|thus|hence|consequently|accordingly)\b/iu;

@@ -57,4 +57,6 @@ export const STEP_WEIGHTS = {
   spokenTitle: 2,
   spokenQuestion: 5,
   owed: 12,
+  /** For ending with the author's last sentences. */
+  closing: 5,
 };

@@ -79,8 +79,20 @@ describe("the outline of plain prose", () => {
     "The wall of the harbour is not just any wall.",
     "The oldest part of the harbour is known as “Old Wall”.",
     "So, there is a reason for every crack in it.",
+    "You can leave a response to the harbour, or a trackback from your own site.",
+    "If you would like to speak about the pier, please write a letter to the editor.",
+    "Find out more reasons why the pier of Skarvik will open again here.",
+    "For more about the pier, visit the harbour of the town.",
+    "Let’s put the wall of the pier into context for its owners.",
+    "Correction: The wall of the pier is nine feet high.",
   ])("does not end with %j", (line) => {
     expect(write([...BODY, line]).at(-1)).not.toBe(line);
+  });
+
+  it("ends before the lines about the author", () => {
+    const lines = ["Berit Moe teaches at the school of Lund.", "Sea and Stone is her first book."];
+    const essay = BODY.map((line) => line.replace("has closed", "closes"));
+    expect(write([...essay, ...lines]).at(-1)).toBe(essay.at(-1));
   });
 
   it("says no statement in the first person without the sentence that tells whose it is", () => {

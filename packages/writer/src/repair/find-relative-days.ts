@@ -15,8 +15,8 @@ const WITHIN = new RegExp(
   String.raw`(?:, ${RELATIVE},(?= )| ${RELATIVE}(?=[,.;:!?]| (?!(?:and|or|to|through|until|till) (?:on )?${DAY}|at \d|(?:from|between)\b)[\p{L}“"]))`,
   "giu",
 );
-/** Matches the rest of an absolute date, such as "Monday, May 4" or "Tuesday 3 June". */
-const DATED = /^,? ?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
+/** Matches the rest of an absolute date, such as "Monday, May 4", "Tuesday 3 June" or "Friday (Dec. 13)". */
+const DATED = /^,? ?\(?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
 /** Matches text after which a day is essential to the statement: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
 const BELONGS_BEFORE =
   /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|into|throughout|towards?|past|around|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;

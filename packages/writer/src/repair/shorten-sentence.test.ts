@@ -296,6 +296,7 @@ describe("shortenSentence", () => {
     "The next steps will be told to all workers in a meeting on Friday.",
     "The team plays the sailors of the harbour on Sunday.",
     "The mayor will speak on Monday, May 4, in the old town hall.",
+    "On Saturday (Dec. 13), the centre throws open its doors for all people of the old town.",
     "On Monday, rest and drink a lot of water before the next walk.",
     // The participles are list items, or a clause has scope over the other one.
     "The people of the harbour spend the long evenings of the winter with what they have always loved, singing, dancing and telling stories of the sea and the ships.",

@@ -37,6 +37,12 @@ describe("a sentence that points at what only the page shows", () => {
 
 describe("a line of the page", () => {
   it.each([
+    "Enter for a chance to win 1500 crowns of flour.",
+    "Watch this video of the bakery at night.",
+    "Each item and price is up to date at the time of publication.",
+    "Press space bar to pause and go on.",
+    "You have read 3 of 5 articles of the bakery.",
+    "Add your own in the comments.",
     "(More)",
     "(Continued)",
     "[Photo]",

@@ -29,6 +29,12 @@ const PAGE_LINES: readonly RegExp[] = [
   /\bon our (?:[\p{L}’'-]{1,20} ){0,4}(?:podcast|newsletter|channel)\b/iu,
   /^on (?:twitter|facebook|instagram): (?:follow|like|find)\b|^home of the [^.,;:!?]{1,60} (?:express|mirror|times|post|news|herald|telegraph)\.?$/iu,
   /\bhosts? (?:an? )?(?:conference call|webcast)\b[^.!?]{0,60}\b(?:analysts|investors|results)\b/iu,
+  /\b(?:enter|sign up) (?:here |now |below )?(?:for (?:a|your) chance )?to win\b/iu,
+  /^(?:check out|watch|see) (?:this|the|our) (?:video|clip|trailer|gallery|slideshow)\b[^.!?]{0,80}[.!]$/iu,
+  /\bprices? (?:is|are|was|were) (?:up to date|accurate|correct|subject to change)\b|\bnative advertising\b|\binterest[- ]based (?:targeting|advertising|ads)\b/iu,
+  /^press (?:esc|enter|space ?bar|question mark|\p{Lu}) to\b/iu,
+  /\bread (?:\S+ )?of (?:\S+ )?\d{1,2}\b[^.!?]{0,30}\barticles\b|\barticles (?:left|remaining) (?:this|for the) month\b/iu,
+  /^(?:add|share|post|leave|tell us) [^.!?]{1,60} in the comments[.!]?$/iu,
   /^#[\p{L}\d_]+(?:[\s,]+#[\p{L}\d_]+)*[.!]?$/u,
   /^\p{Lu}[\p{L}!]{0,20} (?:News |Online )?(?:first )?reported(?: (?:the (?:news|story)|it|this) first)?[.!]?$/u,
   // "Harbour d. Mill 25-20, 25-15", "Mill 25-20, 25-15.", "K. Berg 1 goal, 2 assists.", "Mill (3-1): Berg 12 points."
