@@ -90,7 +90,10 @@ function readMainThings(text: TopicText): MainThings {
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
     settled: settleSenses(read.texts, text.language),
-    field: fieldOf({ title: text.title, sentences: read.texts }, text.language),
+    field: fieldOf(
+      { title: text.title, sentences: read.texts, named: new Set(read.counts.keys()) },
+      text.language,
+    ),
   };
 }
 

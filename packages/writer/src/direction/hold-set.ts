@@ -118,12 +118,11 @@ function thing(pictogram: string): SceneSet {
  * scene before has shown.
  */
 function fieldSet(
-  { index }: Pick<SceneFacts, "index">,
+  { index, text }: Pick<SceneFacts, "index" | "text">,
   { field }: Pick<MainThings, "field">,
 ): SceneSet | null {
-  if (field === null) return null;
-  const { scenery } = field;
-  return thing(scenery[index % scenery.length]!);
+  const scenery = field?.sceneryBeside(text) ?? [];
+  return scenery.length === 0 ? null : thing(scenery[index % scenery.length]!);
 }
 
 /** Returns the scenery that takes the place of the topic where it would stand in one scene after the other, or null. */

@@ -3,8 +3,12 @@ import { readDrawings } from "@inkreel/objects/drawings";
 import data from "../data/fields.json" with { type: "json" };
 import { fieldOf as fieldOfText, type TextField } from "./text-field.js";
 
-const fieldOf = (sentences: readonly string[], language: string, title = ""): TextField | null =>
-  fieldOfText({ title, sentences }, language);
+const fieldOf = (
+  sentences: readonly string[],
+  language: string,
+  title = "",
+  named: readonly string[] = [],
+): TextField | null => fieldOfText({ title, sentences, named: new Set(named) }, language);
 
 const BASEBALL = [
   "The pitcher was tired by the seventh inning.",
@@ -95,9 +99,33 @@ describe("the field of a text", () => {
     expect(fieldOf(few, "en", "An inning to forget")?.scenery[0]).toBe("baseball");
   });
 
+  it("lends nothing to a sentence that may be about something else", () => {
+    const aside = ["Everybody went home.", "The bus was late.", "It rained again.", "Nobody minded that."];
+    const beside = (sentences: readonly string[], said: string): boolean =>
+      (fieldOf(sentences, "en", "A long inning")?.sceneryBeside(said) ?? []).length > 0;
+    expect(beside(BASEBALL, "Nobody minded that.")).toBe(true);
+    const mixed = [...BASEBALL, ...aside];
+    expect(beside(mixed, "The batter minded that.")).toBe(true);
+    expect(beside(mixed, "Nobody minded that.")).toBe(false);
+    // It goes on about the sentence before.
+    expect(beside([...mixed, "The pitcher left.", "Nobody saw it."], "Nobody saw it.")).toBe(true);
+  });
+
+  it("lends one of the many things of a field only to a text that names it", () => {
+    const clothes = [
+      "The designer showed her collection.",
+      "Every outfit had a fabric of its own.",
+      "The fashion model wore a jacket.",
+      "Her wardrobe is full of denim.",
+      "The style was new.",
+    ];
+    expect(fieldOf(clothes, "en", "Fashion")?.scenery).toEqual(["icon-coat-hanger"]);
+    expect(fieldOf(clothes, "en", "Fashion", ["handbag"])?.scenery).toEqual(["icon-coat-hanger", "handbag"]);
+  });
+
   it("lends drawings, all of which there are", () => {
     for (const { scenery } of Object.values(data)) {
-      const names = scenery.split(" ");
+      const names = scenery.replaceAll("?", "").split(" ");
       expect(Object.keys(readDrawings(names))).toEqual(names);
     }
   });

@@ -7,15 +7,23 @@ import { singularForms } from "./singular.js";
 
 /** The field to which a text belongs, such as basketball or law. */
 export interface TextField {
-  /** What belongs to the field and can be seen where the words name nothing. The first stands for the field. */
+  /** What belongs to the field and to this text. The first stands for the field. */
   scenery: readonly string[];
+  /** Returns what of the scenery can be seen where a sentence of the text names nothing. It has none if it may be about something else. */
+  sceneryBeside: (sentence: string) => readonly string[];
 }
 
 interface Field {
   pictogram: string;
   /** Its words with what each weighs: less if other fields have it, too. */
   words: ReadonlyMap<string, number>;
-  scenery: readonly string[];
+  scenery: readonly SceneryDrawing[];
+}
+
+interface SceneryDrawing {
+  name: string;
+  /** Whether it shows one of several things of the field, so that a text must name it: a handbag in the field of fashion. */
+  isOneOfMany: boolean;
 }
 
 type FieldLanguage = "en" | "de";
@@ -29,6 +37,10 @@ const LEAST_SENTENCES = 4;
 const LEAST = { share: 0.15, weight: 5, lead: 1.1 };
 /** What proves it where the title has no word of the field. `lead`: how much more its words weigh than those of any other field. */
 const LEAST_UNTITLED = { share: 0.3, weight: 6, lead: 1.5 };
+/** Where fewer sentences speak of a field, the others are often about something else. */
+const SHARE_THROUGHOUT = 0.45;
+/** So many letters tell the sentences of a text apart. */
+const COMPARED_CHARS = 30;
 /** A title says what a text is about, so its words count twice. */
 const TITLE_COUNT = 2;
 
@@ -36,7 +48,7 @@ const TITLE_COUNT = 2;
  * Returns the field of an English or German text, or null. Many texts name no thing again and again, but all their words come from one field:
  * innings, pitchers and homers. One such word proves nothing, so only many of them together do.
  */
-export function fieldOf({ title, sentences }: TextToPlace, language: string): TextField | null {
+export function fieldOf({ title, sentences, named }: TextToPlace, language: string): TextField | null {
   const read = readLanguage(language);
   if (read === null) return null;
   const { fields, wordsIn } = read;
@@ -54,13 +66,37 @@ export function fieldOf({ title, sentences }: TextToPlace, language: string): Te
   const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
   const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
   if (!isOften || !isAhead || (cheers(pictogram) && isGrim([title, ...sentences]))) return null;
-  return { scenery };
+  const ofText = scenery.filter(({ name, isOneOfMany }) => !isOneOfMany || named.has(name));
+  const all = ofText.map(({ name }) => name);
+  const speaks = (sentence: string): boolean => wordsIn(sentence).some((word) => words.has(word));
+  const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
+  return {
+    scenery: all,
+    sceneryBeside: (sentence) => {
+      if (speaks(sentence)) return all;
+      if (language.startsWith("en"))
+        return isThroughout || speaks(sentenceBefore(sentence, sentences)) ? all : [];
+      // Compounds hide German words, so that a field is less sure.
+      return isThroughout ? all.filter((name, index) => index === 0 || named.has(name)) : [];
+    },
+  };
+}
+
+/** Returns the sentence of a text before one that is said, which may join several or be a part of one; "" if there is none. */
+function sentenceBefore(said: string, sentences: readonly string[]): string {
+  const start = said.slice(0, COMPARED_CHARS);
+  const at = sentences.findIndex(
+    (sentence) => sentence.startsWith(start) || said.startsWith(sentence.slice(0, COMPARED_CHARS)),
+  );
+  return sentences[at - 1] ?? "";
 }
 
 /** A text of which the field is asked. */
 export interface TextToPlace {
   title: string;
   sentences: readonly string[];
+  /** The drawings of the things that it names. */
+  named: ReadonlySet<string>;
 }
 
 /** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */
@@ -167,14 +203,19 @@ function readFields(language: FieldLanguage): Field[] {
   const fields = Object.values<FieldData>(data).flatMap((field) => {
     const words = field[language];
     if (words === undefined) return [];
-    const scenery = field.scenery.split(" ");
-    return [{ pictogram: scenery[0]!, all: wordSet(words), scenery }];
+    const scenery = field.scenery.split(" ").map(readScenery);
+    return [{ pictogram: scenery[0]!.name, all: wordSet(words), scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
   return fields.map(({ all, ...field }) => ({
     ...field,
     words: new Map([...all].map((word) => [word, 1 / countOf(word)])),
   }));
+}
+
+/** Reads "handbag?", one of many things of its field. */
+function readScenery(entry: string): SceneryDrawing {
+  return { name: entry.replace("?", ""), isOneOfMany: entry.endsWith("?") };
 }
 
 interface FieldData {
