@@ -7,6 +7,7 @@ import { senseOf } from "./object-senses.js";
 import { findNamedRoles } from "./named-roles.js";
 import { isTasteless } from "./mood.js";
 import type { NamedObject } from "./named-object.js";
+import { findQuotedPhrases } from "./quoted-phrases.js";
 import { singularForms } from "./singular.js";
 import { namedThing } from "./thing-names.js";
 
@@ -68,14 +69,14 @@ export function findEnglishObjects(text: string): NamedObject[] {
 export function findEnglishThings(text: string): EnglishThing[] {
   const words = tagWords(text);
   const around = new Set(words.flatMap(({ lower }) => singularForms(lower)));
-  const idioms = findIdioms(text);
+  const figures = [...findIdioms(text), ...findQuotedPhrases(text)];
   const found: EnglishThing[] = [];
   for (let end = words.length; end > 0; end--) {
     const named = objectEndingAt(words, end, around);
     if (named === null) continue;
     const { startChar, endChar, startWord } = named;
-    const isIdiom = idioms.some(([from, to]) => startChar < to && endChar > from);
-    if (!isIdiom && !isTasteless(named.name, text)) found.push(named);
+    const isFigure = figures.some(([from, to]) => startChar < to && endChar > from);
+    if (!isFigure && !isTasteless(named.name, text)) found.push(named);
     end = startWord + 1;
   }
   return withRoles(words, found.reverse());

@@ -1,4 +1,5 @@
-const ENDINGS = ["innen", "ern", "en", "er", "es", "e", "n", "s"];
+/** The short ones first, because the form that is nearest to the word is meant: "Reisen" are "Reise", not "Reis". */
+const ENDINGS = ["e", "n", "s", "en", "er", "es", "ern", "innen"];
 const LEAST_STEM = 3;
 
 /** Returns the forms under which a German noun may stand in a word list: as it is, then without endings and umlauts. */

@@ -1,14 +1,17 @@
 import { bareWord, splitWords } from "@inkreel/language";
+import { matchObject, type ObjectMatch } from "@inkreel/objects";
+import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import { isTasteless } from "./mood.js";
 import type { NamedObject } from "./named-object.js";
 import { germanForms } from "./german-forms.js";
 import { hasSenses, senseOf } from "./object-senses.js";
+import { findQuotedPhrases } from "./quoted-phrases.js";
 
 const NEGATION = /^(?:kein\p{L}*|nicht|ohne|nie|niemals|weder|noch|statt|anstatt|als|wie)$/iu;
 const NEGATION_REACH = 2;
 const IDIOM =
-  /Spitze des Eisbergs|auf der Hand|unter einem Dach|auf dem Papier|im Auge|Stein des Anstoßes|ins Boot|im selben Boot|in einem Boot|Elefant im Raum|Schlüssel (?:zu|zum|zur)|Tür und Tor|Tür (?:öffnen|öffnet|zum|zur|zu)|Brücken? (?:zwischen|bauen|schlagen)|Welle (?:der|von)|Flut (?:von|der|an)|Meer (?:aus|von|der)|am Ball|den Ball|roter Faden|roten Faden|Hahn im Korb|Kater|schwarze Schaf|auf dem Holzweg|ins Wasser gefallen|fällt ins Wasser|zum Zug|Herz (?:der|des)|auf die Waage|Bombe geplatzt|Licht am Ende|in die Röhre|um die Wurst|auf Eis gelegt|das Eis (?:ge)?brochen|Feuer und Flamme|unter Feuer|vor der Tür|vor die Tür|Kopf an Kopf|Tanz auf dem Vulkan|unter die Haut|mit der Tür ins Haus|Sturm der Liebe|Sturm und Drang|Buch mit sieben Siegeln/giu;
+  /Spitze des Eisbergs|auf der Hand|unter einem Dach|auf dem Papier|im Auge|Stein des Anstoßes|ins Boot|im selben Boot|in einem Boot|Elefant im Raum|Schlüssel (?:zu|zum|zur)|Tür und Tor|Tür (?:öffnen|öffnet|zum|zur|zu)|Brücken? (?:zwischen|bauen|schlagen)|Welle (?:der|von)|Flut (?:von|der|an)|Meer (?:aus|von|der)|am Ball|den Ball|(?:hohe[nr]?|teure[nr]?) Preis|roter Faden|roten Faden|Hahn im Korb|Kater|schwarze Schaf|auf dem Holzweg|ins Wasser gefallen|fällt ins Wasser|zum Zug|Herz (?:der|des)|auf die Waage|Bombe geplatzt|Licht am Ende|in die Röhre|um die Wurst|auf Eis gelegt|das Eis (?:ge)?brochen|Feuer und Flamme|unter Feuer|vor der Tür|vor die Tür|Kopf an Kopf|Tanz auf dem Vulkan|unter die Haut|mit der Tür ins Haus|Sturm der Liebe|Sturm und Drang|Buch mit sieben Siegeln/giu;
 /** Names of people that are also nouns. */
 const SURNAMES = wordSet(
   "koch fischer bauer wolf fuchs könig richter vogel stern berg kaiser schneider müller hahn jäger maler hirsch geiger",
@@ -23,14 +26,49 @@ const HEADS = (
 ).split(" ");
 /** Words whose end only looks like one of these. */
 const NO_HEAD =
-  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett)$/u;
+  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|probier|[\p{L}-]+kirchen)$/u;
 
 const COMPOUND_CONFIDENCE = 0.85;
+/** A compound begins with so many letters before its head. */
+const LEAST_MODIFIER = 3;
+/** Words between a first name and a surname: "Danny aus den Birken". */
+const NAME_PARTICLE = /^(?:von|vom|van|zu|zum|zur|aus|de|der|den|dem)$/u;
+/** Words behind which a capitalised word that opens a sentence is a verb: "Probiere es", "Reisen Sie". */
+const FOLLOWS_VERB =
+  /^(?:ich|du|er|sie|es|wir|ihr|Sie|mich|dich|sich|uns|euch|mir|dir|bitte|doch|mal|nicht)$/u;
 const FOLLOWS_NAME = /^\p{Lu}\p{Ll}+$/u;
 
-/** Returns the things that a German sentence names as things: capitalised nouns, no surnames, nothing denied, no idioms. */
+interface GermanWord {
+  bare: string;
+  startChar: number;
+  endChar: number;
+  endsClause: boolean;
+  isFirstPart: boolean;
+}
+
+/** Returns the things that a German sentence names as things: capitalised nouns, no names, nothing denied, no idioms. */
 export function findGermanObjects(text: string): NamedObject[] {
-  const words = splitWords(text).map(({ startChar, endChar }) => {
+  const words = readGermanWords(text);
+  const around = new Set(words.flatMap(({ bare }) => germanForms(bare.toLowerCase())));
+  const figures = [
+    ...[...text.matchAll(IDIOM)].map(({ index, 0: { length } }) => [index, index + length] as const),
+    ...findQuotedPhrases(text),
+  ];
+  return words.flatMap(({ bare, startChar, endChar, isFirstPart }, index) => {
+    if (!/^\p{Lu}[\p{L}-]+$/u.test(bare) || /^\p{Lu}{2,}$/u.test(bare)) return [];
+    // "Haus- und Wildtiere" names no house.
+    if (isFirstPart) return [];
+    if (figures.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
+    if (isOpeningVerb(words, index)) return [];
+    const found = matchNoun(bare.toLowerCase(), around);
+    if (found === null || isPartOfName(words, index, found.form)) return [];
+    const { name, confidence } = found.match;
+    return isTasteless(name, text) ? [] : [{ name, confidence, startChar, endChar }];
+  });
+}
+
+function readGermanWords(text: string): GermanWord[] {
+  return splitWords(text).map(({ startChar, endChar }) => {
     const written = text.slice(startChar, endChar);
     const bare = bareWord(written);
     const lead = Math.max(0, written.indexOf(bare));
@@ -42,37 +80,69 @@ export function findGermanObjects(text: string): NamedObject[] {
       isFirstPart: written.endsWith("-"),
     };
   });
-  const around = new Set(words.map(({ bare }) => bare.toLowerCase()));
-  const idioms = [...text.matchAll(IDIOM)].map(
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  );
-  return words.flatMap(({ bare, startChar, endChar, isFirstPart }, index) => {
-    if (!/^\p{Lu}[\p{L}-]+$/u.test(bare) || /^\p{Lu}{2,}$/u.test(bare)) return [];
-    // "Haus- und Wildtiere" names no house.
-    if (isFirstPart) return [];
-    if (idioms.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
-    if (isSurname(words, index)) return [];
-    const match = matchNoun(bare.toLowerCase(), around);
-    return match === null || isTasteless(match.name, text) ? [] : [{ ...match, startChar, endChar }];
-  });
 }
 
-function matchNoun(noun: string, around: ReadonlySet<string>): { name: string; confidence: number } | null {
-  for (const form of germanForms(noun)) {
-    const match = senseOf(form, around, "de");
-    if (match !== null || hasSenses(form, "de")) return match;
-  }
+/** A noun in the form in which the table has it, and what it shows. */
+interface MatchedNoun {
+  form: string;
+  match: ObjectMatch;
+}
+
+function matchNoun(noun: string, around: ReadonlySet<string>): MatchedNoun | null {
   const forms = germanForms(noun);
+  for (const form of forms) {
+    const match = senseOf(form, around, "de");
+    if (match !== null || hasSenses(form, "de")) return match === null ? null : { form, match };
+  }
   if (forms.some((form) => NO_HEAD.test(form))) return null;
   for (const form of forms) {
-    const head = HEADS.find((each) => form.endsWith(each) && form.length > each.length + 2);
-    const match = head === undefined ? null : senseOf(head, around, "de");
-    if (match !== null) return { ...match, confidence: match.confidence * COMPOUND_CONFIDENCE };
+    const head = headOf(form);
+    const match = head === null ? null : senseOf(head, around, "de");
+    if (match !== null)
+      return { form, match: { ...match, confidence: match.confidence * COMPOUND_CONFIDENCE } };
   }
   return null;
 }
 
-function isNegated(words: readonly { bare: string; endsClause: boolean }[], index: number): boolean {
+/** Returns the longest noun of the table that is the head of a compound: "Samthandschuh" is a "Handschuh", not a "Schuh". */
+function headOf(compound: string): string | null {
+  const least = HEADS.find((each) => compound.endsWith(each) && compound.length > each.length + 2);
+  if (least === undefined) return null;
+  for (let start = LEAST_MODIFIER; start < compound.length - least.length; start++) {
+    const head = compound.slice(start);
+    if (matchObject(head, "de") !== null || hasSenses(head, "de")) return head;
+  }
+  return least;
+}
+
+/** Returns true for a word that opens a sentence and has a capital only for that: "Probiere es". */
+function isOpeningVerb(words: readonly GermanWord[], index: number): boolean {
+  const [before, word, next] = [words[index - 1], words[index]!, words[index + 1]];
+  const opens = before === undefined || before.endsClause;
+  return opens && !word.endsClause && FOLLOWS_VERB.test(next?.bare ?? "");
+}
+
+/** Returns true for "Martin Walde", "Essener Dom" and "Königs Wusterhausen", whose words name no wood, no meal and no king. */
+function isPartOfName(words: readonly GermanWord[], index: number, form: string): boolean {
+  const { bare, endsClause } = words[index]!;
+  const isBeforeName = !endsClause && FOLLOWS_NAME.test(words[index + 1]?.bare ?? "");
+  const isOfPlace = bare.endsWith("er") && !form.endsWith("er");
+  const isGenitive =
+    bare.endsWith("s") && !form.endsWith("s") && !/^\p{Ll}/u.test(words[index - 1]?.bare ?? "");
+  return (
+    isSurname(words, index) || (isBeforeName && (isOfPlace || isGenitive)) || followsFirstName(words, index)
+  );
+}
+
+function followsFirstName(words: readonly GermanWord[], index: number): boolean {
+  let at = index - 1;
+  while (NAME_PARTICLE.test(words[at]?.bare ?? "") && !words[at]!.endsClause) at -= 1;
+  const first = words[at];
+  if (first === undefined || first.endsClause || !FOLLOWS_NAME.test(first.bare)) return false;
+  return tagWords(first.bare)[0]?.gender != null && matchNoun(first.bare.toLowerCase(), new Set()) === null;
+}
+
+function isNegated(words: readonly GermanWord[], index: number): boolean {
   return words
     .slice(Math.max(0, index - NEGATION_REACH), index)
     .some(
@@ -82,7 +152,7 @@ function isNegated(words: readonly { bare: string; endsClause: boolean }[], inde
 }
 
 /** Returns true for "Angela Bauer" and "Herr Koch", not for "der Koch" or "ein junger Koch". */
-function isSurname(words: readonly { bare: string; endsClause: boolean }[], index: number): boolean {
+function isSurname(words: readonly GermanWord[], index: number): boolean {
   const before = words[index - 1];
   if (!SURNAMES.has(words[index]!.bare.toLowerCase())) return false;
   return (
