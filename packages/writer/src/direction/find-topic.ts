@@ -1,7 +1,7 @@
 import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
-import { fieldOf, type TextField } from "../objects/text-field.js";
+import { readScenery, type SceneryBeside } from "../objects/text-field.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
 import { PERSON_OBJECTS } from "./carried-subject.js";
@@ -61,8 +61,8 @@ export interface MainThings {
   roles: ReadonlySet<string>;
   /** What nouns of several senses mean in the text. */
   settled: SettledSenses;
-  /** The field of the text, or null. */
-  field: TextField | null;
+  /** What belongs to its sentences where they name nothing. */
+  scenery: SceneryBeside;
 }
 
 /** What was read last. All scenes of a text that are directed again, or translated, have the same main things. */
@@ -90,7 +90,7 @@ function readMainThings(text: TopicText): MainThings {
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
     settled: settleSenses(read.texts, text.language),
-    field: fieldOf(
+    scenery: readScenery(
       { title: text.title, sentences: read.texts, named: new Set(read.counts.keys()) },
       text.language,
     ),

@@ -53,10 +53,10 @@ const SURE = 0.72;
 const MOST_UNNAMED = 3;
 /** Who has seen a thing in so many scenes in a row has seen it. */
 const MOST_IN_ROW = 2;
-/** Weather and fire come and go, so a sentence that does not name them may tell of the time after them. */
+/** Weather, fire and a death come and go, so a sentence that does not name them may tell of another time. */
 const PASSING = wordSet(
   "cloud cloud-with-rain cloud-with-snow cloud-with-lightning cloud-with-lightning-and-rain tornado cyclone fog wind-face rainbow " +
-    "snowflake sun sunrise sunset water-wave fire",
+    "snowflake sun sunrise sunset water-wave fire coffin headstone funeral-urn",
 );
 /** Persons are drawn in roles ("doctor", "judge"), so the words must name the role itself. */
 const LEAST_ROLE = 0.8;
@@ -119,9 +119,9 @@ function thing(pictogram: string): SceneSet {
  */
 function fieldSet(
   { index, text }: Pick<SceneFacts, "index" | "text">,
-  { field }: Pick<MainThings, "field">,
+  { scenery: sceneryBeside }: Pick<MainThings, "scenery">,
 ): SceneSet | null {
-  const scenery = field?.sceneryBeside(text) ?? [];
+  const scenery = sceneryBeside(text);
   return scenery.length === 0 ? null : thing(scenery[index % scenery.length]!);
 }
 

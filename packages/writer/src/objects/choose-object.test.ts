@@ -59,6 +59,12 @@ describe("findObject", () => {
     ["Flowers lay where she had died, a bouquet of roses.", null],
     ["She held the baby.", "baby"],
     ["The Justice League met.", null],
+    ["They still call Ireland the “Green Island” for its rain.", "cloud-with-rain"],
+    ["The lesson was not to change the DNA of the show.", null],
+    ["The ministers face a laundry list of problems.", null],
+    ["Loose waves of hair fall over her shoulders.", null],
+    ["He bought a big bike, a Harley.", "motorcycle"],
+    ["He bought a big bike.", "bicycle"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -85,6 +91,20 @@ describe("findObject", () => {
     ["Karl Geiger gewann.", null],
     ["Haus- und Wildtiere leiden.", null],
     ["Er fiel mit der Tür ins Haus.", null],
+    ["Probiere es aus.", null],
+    ["Heute geht es ums Probieren.", null],
+    ["Gemeint ist das Reisen im Zug.", "luggage"],
+    ["Am Essener Dom arbeitet er gern.", "church"],
+    ["Königs Wusterhausen liegt südlich davon.", null],
+    ["Der König regiert.", "person-with-crown"],
+    ["Zwei Rivalen sind Robin und Martin Walde.", null],
+    ["Dort fehlte Danny aus den Birken.", null],
+    ["Dort fanden Flughunde kaum noch Nahrung.", null],
+    ["Beteiligt ist auch Garmisch-Partenkirchen.", null],
+    ["Er trägt einen Samthandschuh.", "gloves"],
+    ["Das ist unser Planet.", "globe-showing-europe-africa"],
+    ["Die Abfüllungen der „Grünen Insel“ sind heute da.", null],
+    ["Der Touring fuhr vor die Linsen unserer Fotografen.", "camera"],
   ])("returns for the German sentence %j %s", (text, object) => {
     expect(findObject(text, "de")).toBe(object);
   });

@@ -28,7 +28,7 @@ const IMAGE_HEAD = wordSet(
   "wave sea ocean storm mountain web chain bridge door window path key crown shield mirror wall seed root engine fire star ghost " +
     "bomb bullet army bank island cloud fog lens magnet war river flood rain forest tree bed ladder toolbox rope heart brain bone " +
     "school backbone face foot home house king queen prince father mother child baby daughter son rock jewel diamond treasure cocktail " +
-    "recipe library museum factory anchor compass map calendar calculator hammer cage feast salad soup stew scroll flame iceberg " +
+    "dna gut spine skeleton muscle nerve lung nose mouth ear eye tongue tooth monster recipe library museum factory anchor compass map calendar calculator hammer cage feast salad soup stew scroll flame iceberg " +
     "rainbow fountain grain book symphony song music dance palette thread pill medicine virus doctor",
 );
 const IMAGE_TAIL = wordSet("of between into to for on toward towards behind");

@@ -64,7 +64,7 @@ const PART_62 = String.raw`crystal ball|magic wand|rabbit hole|hat in the ring|o
 const PART_64 = String.raw`big deals?|light pollution|noise pollution|consumer goods|chef['’]s kni(?:fe|ves)`;
 const PART_65 = String.raw`news conferences?|media groups?|parent compan(?:y|ies)|price wars?|trade wars?`;
 const PART_66 = String.raw`(?:soul|heart|world|internet) on fire|birthday bash|take the cake|takes the cake|on the radar`;
-const PART_67 = String.raw`front[- ]?runners?`;
+const PART_67 = String.raw`front[- ]?runners?|laundry lists?|red[- ]carpets?|gut (?:feelings?|instincts?|reactions?|check)|(?:my|his|her) guts?|ghosts? (?:from|of)|paper towels?|root vegetables?`;
 const PART_68 = String.raw`moves? mountains|moved mountains|fossil fuels?|punch(?:es|ed|ing)? (?:(?:its|their|his|her|a|the) )?tickets?|poster child|killer apps?|(?:old|former|ex|new) flames?|flames of|game balls?|3-?d[- ]print\w*|(?:seed|nut|peanut|almond|cashew|cocoa|shea|body|apple|cookie) butters?|schools? of thought|in (?:the )?light of|hot seat|on the table|bare[- ]bones|out of juice|code libraries|(?:code|coverage|software|open source|JavaScript|Python) librar(?:y|ies)`;
 const PART_63 = String.raw`forest for the trees|turning point|vicious circle|cycle of`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDrawings } from "@inkreel/objects/drawings";
 import data from "../data/fields.json" with { type: "json" };
-import { fieldOf as fieldOfText, type TextField } from "./text-field.js";
+import { fieldOf as fieldOfText, readScenery, type TextField } from "./text-field.js";
 
 const fieldOf = (
   sentences: readonly string[],
@@ -102,7 +102,7 @@ describe("the field of a text", () => {
   it("lends nothing to a sentence that may be about something else", () => {
     const aside = ["Everybody went home.", "The bus was late.", "It rained again.", "Nobody minded that."];
     const beside = (sentences: readonly string[], said: string): boolean =>
-      (fieldOf(sentences, "en", "A long inning")?.sceneryBeside(said) ?? []).length > 0;
+      readScenery({ title: "A long inning", sentences, named: new Set() }, "en")(said).length > 0;
     expect(beside(BASEBALL, "Nobody minded that.")).toBe(true);
     const mixed = [...BASEBALL, ...aside];
     expect(beside(mixed, "The batter minded that.")).toBe(true);

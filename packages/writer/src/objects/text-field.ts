@@ -9,9 +9,10 @@ import { singularForms } from "./singular.js";
 export interface TextField {
   /** What belongs to the field and to this text. The first stands for the field. */
   scenery: readonly string[];
-  /** Returns what of the scenery can be seen where a sentence of the text names nothing. It has none if it may be about something else. */
-  sceneryBeside: (sentence: string) => readonly string[];
 }
+
+/** Returns what belongs to a sentence of a text and can be seen where its words name nothing. It is nothing where that is not sure. */
+export type SceneryBeside = (sentence: string) => readonly string[];
 
 interface Field {
   pictogram: string;
@@ -37,6 +38,8 @@ const LEAST_SENTENCES = 4;
 const LEAST = { share: 0.15, weight: 5, lead: 1.1 };
 /** What proves it where the title has no word of the field. `lead`: how much more its words weigh than those of any other field. */
 const LEAST_UNTITLED = { share: 0.3, weight: 6, lead: 1.5 };
+/** A sentence with so many words of one field is of it, if the text has more of them. */
+const LEAST_LOCAL_WORDS = 2;
 /** Where fewer sentences speak of a field, the others are often about something else. */
 const SHARE_THROUGHOUT = 0.45;
 /** So many letters tell the sentences of a text apart. */
@@ -48,38 +51,93 @@ const TITLE_COUNT = 2;
  * Returns the field of an English or German text, or null. Many texts name no thing again and again, but all their words come from one field:
  * innings, pitchers and homers. One such word proves nothing, so only many of them together do.
  */
-export function fieldOf({ title, sentences, named }: TextToPlace, language: string): TextField | null {
+export function fieldOf(text: TextToPlace, language: string): TextField | null {
   const read = readLanguage(language);
-  if (read === null) return null;
-  const { fields, wordsIn } = read;
+  const first = read === null ? undefined : rankFields(read, text).find(({ isProven }) => isProven);
+  return first === undefined ? null : { scenery: sceneryFor(first.field, text) };
+}
+
+/**
+ * Reads what of which field may stand beside the sentences of a text: its own field where the sentence, or in English the one before it, uses
+ * a word of it, or where it is the field throughout; elsewhere a field of which the sentence itself has two words.
+ */
+export function readScenery(text: TextToPlace, language: string): SceneryBeside {
+  const read = readLanguage(language);
+  if (read === null) return () => [];
+  const ranked = rankFields(read, text);
+  const main = ranked.find(({ isProven }) => isProven)?.field ?? null;
+  const others = ranked.filter(({ words }) => words >= LEAST_WORDS_OF_SUBJECT).map(({ field }) => field);
+  const besideMain = main === null ? null : readBesideMain(main, { text, read, language });
+  return (sentence) => {
+    const beside = besideMain?.(sentence) ?? [];
+    if (beside.length > 0) return beside;
+    const local = localField(others, new Set(read.wordsIn(sentence)));
+    return local === null ? [] : sceneryFor(local, text);
+  };
+}
+
+function readBesideMain(
+  main: Field,
+  { text, read, language }: { text: TextToPlace; read: FieldsOfLanguage; language: string },
+): SceneryBeside {
+  const { sentences, named } = text;
+  const isEnglish = language.startsWith("en");
+  const all = sceneryFor(main, text);
+  // Compounds hide German words, so that a field is less sure.
+  const sure = isEnglish ? all : all.filter((name, index) => index === 0 || named.has(name));
+  const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => main.words.has(word));
+  const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
+  return (sentence) => {
+    if (speaks(sentence)) return all;
+    return isThroughout || (isEnglish && speaks(sentenceBefore(sentence, sentences))) ? sure : [];
+  };
+}
+
+/** Returns the field of which a sentence has the most words, at least two, or null if there are several of them. */
+function localField(fields: readonly Field[], said: ReadonlySet<string>): Field | null {
+  const [first, second] = fields
+    .map((field) => ({ field, count: [...said].filter((word) => field.words.has(word)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  if (first === undefined || first.count < LEAST_LOCAL_WORDS || first.count === second?.count) return null;
+  return first.field;
+}
+
+/** Returns the drawings of a field that a text can have. */
+function sceneryFor({ scenery }: Field, { named }: TextToPlace): string[] {
+  return scenery.filter(({ name, isOneOfMany }) => !isOneOfMany || named.has(name)).map(({ name }) => name);
+}
+
+interface RankedField extends Counted {
+  field: Field;
+  isProven: boolean;
+}
+
+/** Returns the fields that a text may have, those with the most words first, and none that its mood forbids. */
+function rankFields({ fields, wordsIn }: FieldsOfLanguage, { title, sentences }: TextToPlace): RankedField[] {
   const ofTitle = wordsIn(title.toLowerCase());
   const said = [...sentences.map(wordsIn), ...Array<string[]>(TITLE_COUNT).fill(ofTitle)];
-  const [first, second] = fields
+  const counted = fields
     .map((field) => ({ field, ...countIn(field, said) }))
     .toSorted((one, other) => other.weight - one.weight);
-  if (first === undefined) return null;
-  const { pictogram, words, scenery } = first.field;
-  const isTitled = ofTitle.some((word) => words.has(word));
-  const isSubject = isTitled && first.sentences >= said.length * SHARE_OF_SUBJECT;
-  if (first.words < (isSubject ? LEAST_WORDS_OF_SUBJECT : LEAST_WORDS)) return null;
+  const isSad = isGrim([title, ...sentences]);
+  return counted
+    .map((each, index) => {
+      const isTitled = ofTitle.some((word) => each.field.words.has(word));
+      const second = counted[1]?.weight ?? 0;
+      return { ...each, isProven: index === 0 && proves(each, { said, second, isTitled }) };
+    })
+    .filter(({ field }) => !isSad || !cheers(field.pictogram));
+}
+
+function proves(
+  { words, sentences, weight }: Counted,
+  { said, second, isTitled }: { said: readonly unknown[]; second: number; isTitled: boolean },
+): boolean {
+  const isSubject = isTitled && sentences >= said.length * SHARE_OF_SUBJECT;
+  if (words < (isSubject ? LEAST_WORDS_OF_SUBJECT : LEAST_WORDS)) return false;
   const least = isTitled ? LEAST : LEAST_UNTITLED;
-  const isOften = first.sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
-  const isAhead = first.weight >= Math.max(least.weight, (second?.weight ?? 0) * least.lead);
-  if (!isOften || !isAhead || (cheers(pictogram) && isGrim([title, ...sentences]))) return null;
-  const ofText = scenery.filter(({ name, isOneOfMany }) => !isOneOfMany || named.has(name));
-  const all = ofText.map(({ name }) => name);
-  const speaks = (sentence: string): boolean => wordsIn(sentence).some((word) => words.has(word));
-  const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
-  return {
-    scenery: all,
-    sceneryBeside: (sentence) => {
-      if (speaks(sentence)) return all;
-      if (language.startsWith("en"))
-        return isThroughout || speaks(sentenceBefore(sentence, sentences)) ? all : [];
-      // Compounds hide German words, so that a field is less sure.
-      return isThroughout ? all.filter((name, index) => index === 0 || named.has(name)) : [];
-    },
-  };
+  const isOften = sentences >= Math.max(LEAST_SENTENCES, said.length * least.share);
+  return isOften && weight >= Math.max(least.weight, second * least.lead);
 }
 
 /** Returns the sentence of a text before one that is said, which may join several or be a part of one; "" if there is none. */
@@ -203,7 +261,7 @@ function readFields(language: FieldLanguage): Field[] {
   const fields = Object.values<FieldData>(data).flatMap((field) => {
     const words = field[language];
     if (words === undefined) return [];
-    const scenery = field.scenery.split(" ").map(readScenery);
+    const scenery = field.scenery.split(" ").map(readDrawing);
     return [{ pictogram: scenery[0]!.name, all: wordSet(words), scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
@@ -214,7 +272,7 @@ function readFields(language: FieldLanguage): Field[] {
 }
 
 /** Reads "handbag?", one of many things of its field. */
-function readScenery(entry: string): SceneryDrawing {
+function readDrawing(entry: string): SceneryDrawing {
   return { name: entry.replace("?", ""), isOneOfMany: entry.endsWith("?") };
 }
 
