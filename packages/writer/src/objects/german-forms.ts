@@ -1,5 +1,8 @@
-/** The short ones first, because the form that is nearest to the word is meant: "Reisen" are "Reise", not "Reis". */
-const ENDINGS = ["e", "n", "s", "en", "er", "es", "ern", "innen"];
+/**
+ * The short ones first, because the form that is nearest to the word is meant: "Reisen" are "Reise", not "Reis". But nouns on "e" have no
+ * genitive on "s": "Buches" is of "Buch", not of "Buche".
+ */
+const ENDINGS = ["e", "n", "es", "s", "en", "er", "ern", "innen"];
 const LEAST_STEM = 3;
 
 /** Returns the forms under which a German noun may stand in a word list: as it is, then without endings and umlauts. */

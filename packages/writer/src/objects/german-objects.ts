@@ -36,6 +36,8 @@ const NAME_PARTICLE = /^(?:von|vom|van|zu|zum|zur|aus|de|der|den|dem)$/u;
 /** Words behind which a capitalised word that opens a sentence is a verb: "Probiere es", "Reisen Sie". */
 const FOLLOWS_VERB =
   /^(?:ich|du|er|sie|es|wir|ihr|Sie|mich|dich|sich|uns|euch|mir|dir|bitte|doch|mal|nicht)$/u;
+/** Behind these, a genitive is that of a noun: "des Königs Tochter", but "in Königs Wusterhausen". */
+const OPENS_GENITIVE = /^(?:des|eines|meines|deines|seines|ihres|unseres|eures|dieses|jedes|\p{Ll}+en)$/iu;
 const FOLLOWS_NAME = /^\p{Lu}\p{Ll}+$/u;
 
 interface GermanWord {
@@ -128,7 +130,7 @@ function isPartOfName(words: readonly GermanWord[], index: number, form: string)
   const isBeforeName = !endsClause && FOLLOWS_NAME.test(words[index + 1]?.bare ?? "");
   const isOfPlace = bare.endsWith("er") && !form.endsWith("er");
   const isGenitive =
-    bare.endsWith("s") && !form.endsWith("s") && !/^\p{Ll}/u.test(words[index - 1]?.bare ?? "");
+    bare.endsWith("s") && !form.endsWith("s") && !OPENS_GENITIVE.test(words[index - 1]?.bare ?? "");
   return (
     isSurname(words, index) || (isBeforeName && (isOfPlace || isGenitive)) || followsFirstName(words, index)
   );

@@ -84,7 +84,7 @@ describe("the field of a text", () => {
       "Her boyfriend gave her a ring.",
       "The groom smiled.",
     ];
-    expect(fieldOf(couple, "en", "A wedding")?.scenery[0]).toBe("red-heart");
+    expect(fieldOf(couple, "en", "A wedding", ["red-heart"])?.scenery[0]).toBe("red-heart");
     expect(fieldOf([...couple, "He cheated.", "They divorced."], "en", "A wedding")).toBeNull();
   });
 
@@ -109,6 +109,16 @@ describe("the field of a text", () => {
     expect(beside(mixed, "Nobody minded that.")).toBe(false);
     // It goes on about the sentence before.
     expect(beside([...mixed, "The pitcher left.", "Nobody saw it."], "Nobody saw it.")).toBe(true);
+  });
+
+  it("lends a sentence of another field the scenery of that one, if the text has more words of it", () => {
+    const trial = ["The judge left.", "A lawsuit followed.", "Their attorney spoke of the verdict."];
+    const scenery = readScenery(
+      { title: "An inning", sentences: [...BASEBALL, ...trial], named: new Set() },
+      "en",
+    );
+    expect(scenery("Their attorney spoke of the verdict.")[0]).toBe("balance-scale");
+    expect(scenery("The batter and the pitcher left.")[0]).toBe("baseball");
   });
 
   it("lends one of the many things of a field only to a text that names it", () => {

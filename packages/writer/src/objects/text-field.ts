@@ -2,7 +2,7 @@ import { splitWords } from "@inkreel/language";
 import data from "../data/fields.json" with { type: "json" };
 import { wordSet } from "../reading/word-set.js";
 import { germanForms } from "./german-forms.js";
-import { cheers, isGrim } from "./mood.js";
+import { cheers, isGrim, isTasteless } from "./mood.js";
 import { singularForms } from "./singular.js";
 
 /** The field to which a text belongs, such as basketball or law. */
@@ -38,6 +38,8 @@ const LEAST_SENTENCES = 4;
 const LEAST = { share: 0.15, weight: 5, lead: 1.1 };
 /** What proves it where the title has no word of the field. `lead`: how much more its words weigh than those of any other field. */
 const LEAST_UNTITLED = { share: 0.3, weight: 6, lead: 1.5 };
+/** A field that is only likely stands beside the sentences that use words of it. */
+const LEAST_LIKELY = { words: 3, share: 0.15, lead: 1.1 };
 /** A sentence with so many words of one field is of it, if the text has more of them. */
 const LEAST_LOCAL_WORDS = 2;
 /** Where fewer sentences speak of a field, the others are often about something else. */
@@ -59,21 +61,27 @@ export function fieldOf(text: TextToPlace, language: string): TextField | null {
 
 /**
  * Reads what of which field may stand beside the sentences of a text: its own field where the sentence, or in English the one before it, uses
- * a word of it, or where it is the field throughout; elsewhere a field of which the sentence itself has two words.
+ * a word of it, or where it is the field throughout; elsewhere a field of which the sentence itself has two words, or one if the field is likely.
  */
 export function readScenery(text: TextToPlace, language: string): SceneryBeside {
   const read = readLanguage(language);
   if (read === null) return () => [];
   const ranked = rankFields(read, text);
   const main = ranked.find(({ isProven }) => isProven)?.field ?? null;
+  const likely = main ?? ranked.find(({ isLikely }) => isLikely)?.field ?? null;
   const others = ranked.filter(({ words }) => words >= LEAST_WORDS_OF_SUBJECT).map(({ field }) => field);
   const besideMain = main === null ? null : readBesideMain(main, { text, read, language });
   return (sentence) => {
     const beside = besideMain?.(sentence) ?? [];
-    if (beside.length > 0) return beside;
-    const local = localField(others, new Set(read.wordsIn(sentence)));
-    return local === null ? [] : sceneryFor(local, text);
+    const said = new Set(read.wordsIn(sentence));
+    const local = beside.length > 0 ? null : (localField(others, said) ?? speakingField(likely, said));
+    const scenery = local === null ? beside : sceneryFor(local, text);
+    return scenery.filter((name) => !isTasteless(name, sentence));
   };
+}
+
+function speakingField(field: Field | null, said: ReadonlySet<string>): Field | null {
+  return field !== null && [...said].some((word) => field.words.has(word)) ? field : null;
 }
 
 function readBesideMain(
@@ -110,6 +118,8 @@ function sceneryFor({ scenery }: Field, { named }: TextToPlace): string[] {
 interface RankedField extends Counted {
   field: Field;
   isProven: boolean;
+  /** Whether it is the first of all fields, though without proof. */
+  isLikely: boolean;
 }
 
 /** Returns the fields that a text may have, those with the most words first, and none that its mood forbids. */
@@ -124,9 +134,25 @@ function rankFields({ fields, wordsIn }: FieldsOfLanguage, { title, sentences }:
     .map((each, index) => {
       const isTitled = ofTitle.some((word) => each.field.words.has(word));
       const second = counted[1]?.weight ?? 0;
-      return { ...each, isProven: index === 0 && proves(each, { said, second, isTitled }) };
+      return {
+        ...each,
+        isProven: index === 0 && proves(each, { said, second, isTitled }),
+        isLikely: index === 0 && isLikely(each, { said, second }),
+      };
     })
     .filter(({ field }) => !isSad || !cheers(field.pictogram));
+}
+
+function isLikely(
+  { words, sentences, weight }: Counted,
+  { said, second }: { said: readonly unknown[]; second: number },
+): boolean {
+  const { share, lead } = LEAST_LIKELY;
+  return (
+    words >= LEAST_LIKELY.words &&
+    sentences >= Math.max(LEAST_SENTENCES, said.length * share) &&
+    weight >= second * lead
+  );
 }
 
 function proves(
