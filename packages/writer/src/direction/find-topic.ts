@@ -1,7 +1,7 @@
 import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
-import { readScenery, type SceneryBeside } from "../objects/text-field.js";
+import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
 import { PERSON_OBJECTS } from "./carried-subject.js";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readDrawings } from "@inkreel/objects/drawings";
 import data from "../data/fields.json" with { type: "json" };
-import { fieldOf as fieldOfText, readScenery, type TextField } from "./text-field.js";
+import { readScenery } from "./scenery-beside.js";
+import { fieldOf as fieldOfText, type TextField } from "./text-field.js";
 
 const fieldOf = (
   sentences: readonly string[],

@@ -1,0 +1,74 @@
+import { isTasteless } from "./mood.js";
+import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
+import { rankFields, sceneryFor, type TextToPlace } from "./text-field.js";
+
+/** Returns what belongs to a sentence of a text and can be seen where its words name nothing. It is nothing where that is not sure. */
+export type SceneryBeside = (sentence: string) => readonly string[];
+
+/** A text with fewer words of a field may have them by chance. */
+const LEAST_WORDS = 3;
+/** A sentence with so many words of one field is of it, if the text has more of them. */
+const LEAST_LOCAL_WORDS = 2;
+/** Where fewer sentences speak of a field, the others are often about something else. */
+const SHARE_THROUGHOUT = 0.45;
+/** So many letters tell the sentences of a text apart. */
+const COMPARED_CHARS = 30;
+/**
+ * Reads what of which field may stand beside the sentences of a text: its own field where the sentence, or the one before it, uses a word
+ * of it, or where it is the field throughout; elsewhere a field of which the sentence itself has two words, or one if the field is likely.
+ */
+export function readScenery(text: TextToPlace, language: string): SceneryBeside {
+  const read = readLanguage(language);
+  if (read === null) return () => [];
+  const ranked = rankFields(read, text);
+  const main = ranked.find(({ isProven }) => isProven)?.field ?? null;
+  const likely = main ?? ranked.find(({ isLikely }) => isLikely)?.field ?? null;
+  const others = ranked.filter(({ words }) => words >= LEAST_WORDS).map(({ field }) => field);
+  const besideMain = main === null ? null : readBesideMain(main, { text, read, language });
+  return (sentence) => {
+    const beside = besideMain?.(sentence) ?? [];
+    const said = new Set(read.wordsIn(sentence));
+    const local = beside.length > 0 ? null : (localField(others, said) ?? speakingField(likely, said));
+    const scenery = local === null ? beside : sceneryFor(local, text);
+    return scenery.filter((name) => !isTasteless(name, sentence));
+  };
+}
+
+function speakingField(field: Field | null, said: ReadonlySet<string>): Field | null {
+  return field !== null && [...said].some((word) => field.words.has(word)) ? field : null;
+}
+
+function readBesideMain(
+  main: Field,
+  { text, read, language }: { text: TextToPlace; read: FieldsOfLanguage; language: string },
+): SceneryBeside {
+  const { sentences, named } = text;
+  const isEnglish = language.startsWith("en");
+  const all = sceneryFor(main, text);
+  // Compounds hide German words, so that a field is less sure.
+  const sure = isEnglish ? all : all.filter((name, index) => index === 0 || named.has(name));
+  const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => main.words.has(word));
+  const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
+  return (sentence) => {
+    if (speaks(sentence)) return all;
+    return isThroughout || speaks(sentenceBefore(sentence, sentences)) ? sure : [];
+  };
+}
+
+/** Returns the field of which a sentence has the most words, at least two, or null if there are several of them. */
+function localField(fields: readonly Field[], said: ReadonlySet<string>): Field | null {
+  const [first, second] = fields
+    .map((field) => ({ field, count: [...said].filter((word) => field.words.has(word)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  if (first === undefined || first.count < LEAST_LOCAL_WORDS || first.count === second?.count) return null;
+  return first.field;
+}
+
+/** Returns the sentence of a text before one that is said, which may join several or be a part of one; "" if there is none. */
+function sentenceBefore(said: string, sentences: readonly string[]): string {
+  const start = said.slice(0, COMPARED_CHARS);
+  const at = sentences.findIndex(
+    (sentence) => sentence.startsWith(start) || said.startsWith(sentence.slice(0, COMPARED_CHARS)),
+  );
+  return sentences[at - 1] ?? "";
+}
