@@ -10,7 +10,6 @@ const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => 
   estimatedMs: 5_000,
   value: 1,
   endValue: 0,
-  closes: false,
   requires: [],
   terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
   needs: [],
@@ -28,11 +27,12 @@ const text = (changes: Record<number, Partial<ToldSentence>> = {}, count = 12): 
 
 const rowsOf = (
   sentences: readonly ToldSentence[],
-  asked: { owed?: number[]; title?: Pick<Passage, "terms" | "estimatedMs">; topic?: string[] } = {},
+  asked: { owed?: number[]; title?: Pick<Passage, "terms" | "estimatedMs"> } = {},
 ): number[][] => {
   const owed = new Set(asked.owed);
-  const request = { lengthMs: LENGTH_MS, topic: new Set(asked.topic), owed, needed: owed };
-  return findOutlines(sentences, { ...request, title: asked.title ?? null }).map(({ ids }) => ids);
+  return findOutlines(sentences, { lengthMs: LENGTH_MS, title: asked.title ?? null, owed, needed: owed }).map(
+    ({ ids }) => ids,
+  );
 };
 
 /** The best row of exactly the length. */
@@ -123,31 +123,4 @@ describe("findOutlines", () => {
     expect(best).toContain(300);
     expect(best[0]).toBe(0);
   });
-});
-
-describe("the author's last sentences", () => {
-  const told = { terms: ["a0", "b0", "c0", "d0", "topic"] };
-  const last = { terms: ["x", "y", "z"], closes: true };
-
-  it("end the script where they take up the title", () => {
-    expect(bestOf(text({ 10: told, 11: last }), { topic: ["topic"] })).toEqual([0, 1, 2, 3, 10, 11]);
-  });
-
-  it("do not end it where they are about something else", () => {
-    expect(bestOf(text({ 11: last }), { topic: ["topic"] })).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  it("do not end it where they take the place of the matter", () => {
-    const matter = { terms: ["topic", "second", "third"] };
-    const closed = text({ 5: matter, 10: told, 11: last });
-    expect(bestOf(closed, { topic: ["topic", "second", "third"] })).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  it.each([{ leans: true }, { isLinked: true }, { requires: [9] }, { needs: ["p", "q"] }])(
-    "do not end it where the first of them needs what is left out: %j",
-    (own) => {
-      const closed = text({ 10: { ...told, ...own }, 11: { ...last, requires: [10] } });
-      expect(bestOf(closed, { topic: ["topic"] })?.at(-1)).not.toBe(11);
-    },
-  );
 });

@@ -25,19 +25,6 @@ const MIN_TERMS = 4;
 /** A script begins with one of this many sentences, or with the first of a paragraph. */
 const OPENING_SENTENCES = 6;
 const LEAD_REACH = 3;
-/** The author's last sentences take at most so many scenes and this share of the length: the text itself is told before. */
-const CLOSING_SENTENCES = 4;
-const CLOSING_SHARE = 0.35;
-/** They replace others that are longer or shorter by up to this share of the length. */
-const CLOSING_MISS = 0.06;
-/** Their first sentence may have so many names and things that the listener has not heard of. */
-const CLOSING_UNKNOWN = 1;
-/** They have so many words of the title, this share of a short one, or one word and so many that were told. */
-const TOPIC_TERMS = 2;
-const TOPIC_SHARE = 0.34;
-const CLOSING_OF_TOLD = 4;
-/** A row with them says at most so many words of the title less. */
-const LOST_TERMS = 1;
 const BITS = 32;
 
 /** A row of sentences to be told, in text order. */
@@ -45,8 +32,6 @@ export interface Outline {
   ids: number[];
   /** What the row is worth, in average sentences. Comparable within a text. */
   rating: number;
-  /** Whether it ends with the author's last sentences, which the rating includes. */
-  isClosed: boolean;
 }
 
 /** What a search is asked for. */
@@ -54,8 +39,6 @@ export interface OutlineRequest {
   lengthMs: number;
   /** The title if it is spoken first, or null. */
   title: Pick<Passage, "terms" | "estimatedMs"> | null;
-  /** The terms of the text's title, whether it is spoken or not. */
-  topic: ReadonlySet<string>;
   /** Ids of sentences that the script owes its title. */
   owed: ReadonlySet<number>;
   /** Ids of these and of all sentences that they require: they may follow a gap even if they are not clear. */
@@ -80,7 +63,7 @@ interface State {
  */
 export function findOutlines(
   sentences: readonly ToldSentence[],
-  { lengthMs, title, topic, owed, needed }: OutlineRequest,
+  { lengthMs, title, owed, needed }: OutlineRequest,
 ): Outline[] {
   const seen = narrow(sentences, needed);
   const words = createWordBits(seen, title?.terms ?? []);
@@ -88,17 +71,11 @@ export function findOutlines(
   const bucketMs = lengthMs * BUCKET_SHARE;
   const columns: Map<number, State>[] = [];
   /** The best row of each duration. */
-  const rows = new Map<number, { state: State; rating: number; isClosed: boolean }>();
-  const keepRow = (state: State, isClosed = false): void => {
-    const endValue = seen[state.at]?.endValue ?? null;
-    if (endValue === null || state.ms < lengthMs * FROM || state.ms > lengthMs * TO) return;
-    const bucket = Math.round(state.ms / bucketMs);
-    const rating = state.score + endValue + (isClosed ? WEIGHTS.closing : 0);
-    if (rating > (rows.get(bucket)?.rating ?? -Infinity)) rows.set(bucket, { state, rating, isClosed });
-  };
+  const rows = new Map<number, { state: State; rating: number }>();
   const start = { ms: title?.estimatedMs ?? 0, known: words.of(title?.terms ?? []) };
   for (const [at, sentence] of seen.entries()) {
-    const worth = worthOf(sentence) + (owed.has(sentence.id) ? WEIGHTS.owed : 0);
+    const worth =
+      (sentence.value * sentence.estimatedMs) / AVERAGE_MS + (owed.has(sentence.id) ? WEIGHTS.owed : 0);
     const column = new Map<number, State>();
     /** Keeps the best row of each duration. No cost is above nothing, so most rows are refused before their costs are known. */
     const put = (before: State | null, costOf: () => { cost: number; isGap: boolean } | null): void => {
@@ -143,152 +120,16 @@ export function findOutlines(
         );
     }
     columns.push(column);
-    for (const state of column.values()) keepRow(state);
-  }
-  const best = [...rows.values()];
-  const closings = findClosings(seen, lengthMs);
-  const context = { seen, places, words, needed, topic };
-  for (const row of best) {
-    if (endsAsAuthor(row.state, context))
-      Object.assign(row, { rating: row.rating + WEIGHTS.closing, isClosed: true });
-    for (const closed of closeAsAuthor(row.state, closings, { ...context, nearMs: lengthMs * CLOSING_MISS }))
-      keepRow(closed, true);
+    if (sentence.endValue === null) continue;
+    for (const [bucket, state] of column) {
+      if (state.ms < lengthMs * FROM) continue;
+      const rating = state.score + sentence.endValue;
+      if (rating > (rows.get(bucket)?.rating ?? -Infinity)) rows.set(bucket, { state, rating });
+    }
   }
   return [...rows.values()]
     .toSorted((left, right) => right.rating - left.rating)
-    .map(({ state, ...row }) => ({ ...row, ids: idsOf(state, seen) }));
-}
-
-/** The places of the author's last sentences, told one after another. */
-interface Closing {
-  from: number;
-  to: number;
-}
-
-interface ClosingContext {
-  seen: readonly ToldSentence[];
-  places: ReadonlyMap<number, number>;
-  words: WordBits;
-  needed: ReadonlySet<number>;
-  topic: ReadonlySet<string>;
-}
-
-/** Returns the ways to tell the author's last sentences behind a gap. */
-function findClosings(sentences: readonly ToldSentence[], lengthMs: number): Closing[] {
-  const ends = sentences.flatMap(({ closes, endValue }, at) => (closes && endValue !== null ? [at] : []));
-  return ends.flatMap((to) => {
-    const closings: Closing[] = [];
-    let ms = 0;
-    for (let from = to; from >= 0 && to - from < CLOSING_SENTENCES; from -= 1) {
-      const sentence = sentences[from];
-      const next = sentences[from + 1];
-      ms += sentence?.estimatedMs ?? 0;
-      if (sentence === undefined || ms > lengthMs * CLOSING_SHARE) break;
-      if (from < to && next !== undefined && next.id - sentence.id > 1) break;
-      if (!sentence.leans && !sentence.isLinked && !sentence.continuesSpeech) closings.push({ from, to });
-    }
-    return closings;
-  });
-}
-
-/**
- * Returns a row with its last sentences replaced by the author's, in about the same time. What the row says of the title stays:
- * an end must not take the place of the matter.
- */
-function closeAsAuthor(
-  row: State,
-  closings: readonly Closing[],
-  context: ClosingContext & { nearMs: number },
-): State[] {
-  const { seen, topic, nearMs } = context;
-  const saidOf = (state: State): number =>
-    countTopic(
-      chainOf(state).flatMap(({ at }) => seen[at] ?? []),
-      topic,
-    );
-  const said = saidOf(row);
-  return closings.flatMap((closing) =>
-    chainOf(row)
-      .slice(1)
-      .flatMap((before) => closeWith(before, closing, context) ?? [])
-      .filter((closed) => Math.abs(closed.ms - row.ms) <= nearMs && saidOf(closed) >= said - LOST_TERMS),
-  );
-}
-
-/** Returns the row that goes from a state to the author's last sentences, or null if a listener could not follow there. */
-function closeWith(
-  state: State,
-  { from, to }: Closing,
-  { seen, places, words, needed, topic }: ClosingContext,
-): State | null {
-  const last = seen[state.at];
-  if (last === undefined || last.asks || state.at >= from - 1) return null;
-  let unknown = 0;
-  let ofTold = 0;
-  let row: State = { ...state, score: state.score + WEIGHTS.jump };
-  for (let at = from; at <= to; at += 1) {
-    const sentence = seen[at];
-    if (sentence === undefined || needed.has(sentence.id)) return null;
-    const before = at === from ? state : row;
-    if (!sentence.requires.every((id) => isSaid(before, places.get(id) ?? -1))) return null;
-    const unheard = words.countUnknown(at, row.known);
-    if (at === from && unheard > CLOSING_UNKNOWN) return null;
-    unknown += at === from ? unheard : Math.min(unheard, 1) * 0.5;
-    ofTold += words.countKnown(at, state.known);
-    const repeated = repeatCost(sentence, words.shareKnown(at, row.known));
-    row = {
-      at,
-      ms: row.ms + sentence.estimatedMs,
-      score: row.score + worthOf(sentence) + repeated,
-      isAlone: false,
-      jumps: state.jumps + 1,
-      known: words.add(row.known, at),
-      before,
-    };
-  }
-  if (!takesUp(seen.slice(from, to + 1), { topic, ofTold })) return null;
-  return { ...row, score: row.score + WEIGHTS.unknown * unknown };
-}
-
-function worthOf({ value, estimatedMs }: ToldSentence): number {
-  return (value * estimatedMs) / AVERAGE_MS;
-}
-
-/** Whether a row ends with one of the author's last sentences, and they take up the title. */
-function endsAsAuthor(row: State, { seen, words, topic }: ClosingContext): boolean {
-  if (seen[row.at]?.closes !== true) return false;
-  const chain = chainOf(row);
-  const gap = chain.findIndex(({ at }, index) => at !== row.at - index);
-  const count = Math.min(gap < 0 ? chain.length : gap, CLOSING_SENTENCES);
-  const start = chain[count];
-  const own = chain.slice(0, count).map(({ at }) => at);
-  const ofTold =
-    start === undefined ? 0 : own.reduce((sum, at) => sum + words.countKnown(at, start.known), 0);
-  return takesUp(
-    own.flatMap((at) => seen[at] ?? []),
-    { topic, ofTold },
-  );
-}
-
-/** Whether sentences take up the title: with two of its words, or with one and much of what was told. */
-function takesUp(
-  sentences: readonly ToldSentence[],
-  { topic, ofTold }: { topic: ReadonlySet<string>; ofTold: number },
-): boolean {
-  const shared = countTopic(sentences, topic);
-  const isShared = shared > 0 && shared >= Math.min(TOPIC_TERMS, topic.size * TOPIC_SHARE);
-  return isShared || (shared > 0 && ofTold >= CLOSING_OF_TOLD);
-}
-
-function countTopic(sentences: readonly ToldSentence[], topic: ReadonlySet<string>): number {
-  return new Set(sentences.flatMap(({ terms }) => terms.filter((term) => topic.has(term)))).size;
-}
-
-/** Returns a state and all before it, from the last sentence to the first. */
-function chainOf(state: State): State[] {
-  const states: State[] = [];
-  for (let each: State | null = state; each !== null; each = each.before) states.push(each);
-  return states;
+    .map(({ state, rating }) => ({ ids: idsOf(state, seen), rating }));
 }
 
 /** Returns what going on with a sentence costs, or null if it must not follow. */
@@ -397,7 +238,6 @@ interface WordBits {
   add: (known: Uint32Array, at: number) => Uint32Array;
   countUnknown: (at: number, known: Uint32Array) => number;
   shareKnown: (at: number, known: Uint32Array) => number;
-  countKnown: (at: number, known: Uint32Array) => number;
 }
 
 /** Gives each term a bit, so that what a listener knows is a few numbers. */
@@ -420,13 +260,13 @@ function createWordBits(sentences: readonly ToldSentence[], titleTerms: readonly
       next[Math.floor(bit / BITS)] = (next[Math.floor(bit / BITS)] ?? 0) | (1 << (bit % BITS));
     return next;
   };
-  const countKnown = (at: number, known: Uint32Array): number =>
-    (terms[at] ?? []).filter((bit) => has(known, bit)).length;
   return {
     of: (all) => withBits(new Uint32Array(length), all.map(bitOf)),
     add: (known, at) => withBits(known, terms[at] ?? []),
     countUnknown: (at, known) => (needs[at] ?? []).filter((bit) => !has(known, bit)).length,
-    shareKnown: (at, known) => countKnown(at, known) / Math.max(1, terms[at]?.length ?? 0),
-    countKnown,
+    shareKnown: (at, known) => {
+      const own = terms[at] ?? [];
+      return own.filter((bit) => has(known, bit)).length / Math.max(1, own.length);
+    },
   };
 }

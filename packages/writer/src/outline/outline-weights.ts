@@ -57,6 +57,4 @@ export const STEP_WEIGHTS = {
   spokenTitle: 2,
   spokenQuestion: 5,
   owed: 12,
-  /** For ending with the author's last sentences. */
-  closing: 5,
 };

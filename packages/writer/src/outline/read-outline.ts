@@ -1,11 +1,10 @@
-import { contentTerms } from "@inkreel/language";
 import type { TemplateType } from "@inkreel/contract";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { closeRow } from "../plan/owed-passages.js";
 import type { OutlineRow, Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { asksQuestion } from "../structure/question-answer.js";
-import { findOutlines, repeatsTitle, type Outline, type OutlineRequest } from "./find-outlines.js";
+import { findOutlines, repeatsTitle } from "./find-outlines.js";
 import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
 import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
@@ -40,40 +39,16 @@ export function readOutline(
   const wholeMs = sentences.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
   if (wholeMs < lengthMs * MIN_SHARE) return [];
   const owed = new Set(asked.owed);
-  const topic = new Set(contentTerms(asked.title));
-  const request = { lengthMs, topic, owed, needed: closeRow(asked.owed, drafts) };
+  const request = { lengthMs, owed, needed: closeRow(asked.owed, drafts) };
   const untitled = findOutlines(sentences, { ...request, title: null });
-  const titled = spokenTitle === null ? [] : readTitled(spokenTitle, { ...asked, sentences, request });
-  // A good end does not decide whether the title is spoken.
-  const isTitled = ratingOf(titled) > ratingOf(untitled);
-  return [
-    ...(isTitled ? untitled.map(asOpen) : untitled).map((row) => rowOf(row, false)),
-    ...(isTitled ? titled : titled.map(asOpen)).map((row) => rowOf(row, true)),
-  ].toSorted((left, right) => right.rating - left.rating);
-}
-
-function readTitled(
-  title: Passage,
-  asked: Parameters<typeof readTitleGain>[1] & { request: Omit<OutlineRequest, "title"> },
-): Outline[] {
-  const gainOf = readTitleGain(title, asked);
-  return findOutlines(asked.sentences, { ...asked.request, title })
-    .filter(({ ids }) => title.requires.every((id) => ids.includes(id)))
-    .map((row) => ({ ...row, rating: row.rating + gainOf(row.ids) }));
-}
-
-/** The rating of the best row, whatever its end. */
-function ratingOf(rows: readonly Outline[]): number {
-  return Math.max(-Infinity, ...rows.map((row) => asOpen(row).rating));
-}
-
-/** Returns a row without what it gains for its end. */
-function asOpen(row: Outline): Outline {
-  return row.isClosed ? { ...row, rating: row.rating - WEIGHTS.closing } : row;
-}
-
-function rowOf({ ids, rating }: Outline, opensWithTitle: boolean): OutlineRow {
-  return { ids, rating, opensWithTitle };
+  const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
+  if (spokenTitle !== null) {
+    const gainOf = readTitleGain(spokenTitle, { ...asked, sentences });
+    for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
+      if (spokenTitle.requires.every((id) => row.ids.includes(id)))
+        rows.push({ ...row, rating: row.rating + gainOf(row.ids), opensWithTitle: true });
+  }
+  return rows.toSorted((left, right) => right.rating - left.rating);
 }
 
 /** Returns what a row gains by its title: nothing if its first sentences or the lead say the same, since they say more. */

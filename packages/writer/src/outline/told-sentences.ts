@@ -20,8 +20,6 @@ export interface ToldSentence {
   value: number;
   /** How well a script ends with it; null if it must not. */
   endValue: number | null;
-  /** Whether the author ends with it, and a script may too. Reports end with what matters least. */
-  closes: boolean;
   /** Ids of the passages that must be said before it. A question requires its answer, which follows it in any case. */
   requires: readonly number[];
   /** The stems of its content words, and its figures. */
@@ -43,10 +41,6 @@ export interface ToldSentence {
 
 const LAST_MIN_WORDS = 7;
 const MIN_PROFILE_POSITION = 0.6;
-/** So many of the author's last sentences may end a script. */
-const OWN_ENDS = 3;
-/** Behind the author's end, a page has at most about so many sentences of its own. */
-const PAGE_SENTENCES = 10;
 const TURNS =
   /^["“]?(?:but|however|yet|still|though|although|instead|nevertheless|nonetheless|that said|even so)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
@@ -76,22 +70,16 @@ export function readToldSentences(
   const titleTerms = new Set(contentTerms(context.title));
   const needsOf = readNeeds(drafts, context.read);
   const early = told.slice(0, Math.ceil(told.length * MIN_PROFILE_POSITION));
-  const mayEnd = (draft: DraftPassage, at: number): boolean => {
-    const next = told[at + 1];
-    const isNeighbour = next !== undefined && next.id === draft.id + 1;
-    if (isNeighbour && (TURNS.test(next.text) || continuesSpeech(draft, next))) return false;
-    return canEnd(draft, ids) && !isAboutAuthor(draft, early);
-  };
-  const ownEnd = findOwnEnd(told, mayEnd);
   const endOf = (draft: DraftPassage, at: number): number | null => {
     const next = told[at + 1];
     const isNeighbour = next !== undefined && next.id === draft.id + 1;
-    if (at > ownEnd || !mayEnd(draft, at)) return null;
+    if (isNeighbour && (TURNS.test(next.text) || continuesSpeech(draft, next))) return null;
+    if (!canEnd(draft, ids) || isAboutAuthor(draft, early)) return null;
     const isShort = draft.text.split(/\s+/).length < LAST_MIN_WORDS && draft.first.isFirstInBlock;
-    if (isShort && !statesRuling(draft.text) && at < ownEnd) return null;
+    if (isShort && !statesRuling(draft.text)) return null;
     const { signal, form } = scoreEnd(draft, context.template);
     const endsParagraph = !isNeighbour || next.first.isFirstInBlock;
-    const late = context.isReporting ? 0 : lateValue(at, ownEnd);
+    const late = context.isReporting ? 0 : lateValue(at, told.length);
     return (
       END_WEIGHTS.signal * (signal + form) +
       (endsParagraph ? END_WEIGHTS.paragraph : 0) +
@@ -105,7 +93,6 @@ export function readToldSentences(
     estimatedMs: draft.estimatedMs,
     value: values[at] ?? 0,
     endValue: endOf(draft, at),
-    closes: !context.isReporting && at <= ownEnd && at > ownEnd - OWN_ENDS,
     requires: requiredBy(draft, told[at - 1]),
     terms: [...draft.terms, ...(draft.text.match(FIGURE) ?? [])],
     restates: restated[at] ?? [],
@@ -128,21 +115,9 @@ function isTold({ isUsable, isHeading, list, first }: DraftPassage): boolean {
   return isUsable && !isHeading && (list !== null || first.item === null);
 }
 
-function lateValue(at: number, ownEnd: number): number {
-  if (at === ownEnd) return END_WEIGHTS.last;
-  return at > ownEnd - OWN_ENDS ? END_WEIGHTS.late : 0;
-}
-
-/** Returns the place of the sentence with which the author ends: behind it come only lines of the page, such as calls to comment. */
-function findOwnEnd(
-  told: readonly DraftPassage[],
-  mayEnd: (draft: DraftPassage, at: number) => boolean,
-): number {
-  const reach = Math.max(0, told.length - PAGE_SENTENCES);
-  const early = told.slice(0, Math.ceil(told.length * MIN_PROFILE_POSITION));
-  const profile = told.findIndex((draft, index) => index >= reach && isAboutAuthor(draft, early));
-  const at = told.slice(0, profile < 0 ? told.length : profile).findLastIndex(mayEnd);
-  return at < reach - 1 ? told.length - 1 : at;
+function lateValue(at: number, count: number): number {
+  if (at === count - 1) return END_WEIGHTS.last;
+  return at >= count - 3 ? END_WEIGHTS.late : 0;
 }
 
 /** Whether a quotation without attribution continues that of the sentence before. */

@@ -30,7 +30,7 @@ const ESSAY = [
   "Letters from sailors ask for crusts, which are said to keep away the fever.",
   "Painters come for the light of the kilns and stay for the soup of the widow Holm.",
   "Bridges are closed on the day when the new flour arrives with drums and flags.",
-  "Every spring the guild burns one sack of flour to honour the river for its patience.",
+  "Every spring the guild burns one sack of flour to thank the river for its patience.",
 ];
 
 const write = (parts: readonly string[], seconds = 60, title = TITLE): string[] => {
@@ -70,8 +70,7 @@ describe("the script of plain prose", () => {
   it("continues with the next sentences rather than with one that says more of the topic", () => {
     const central = "Bread of Norvale, bread of a winter, is what the winter of Norvale is made of.";
     const said = write([...ESSAY.slice(0, 12), central, ...ESSAY.slice(12)]);
-    // The script may end with the author's last two sentences.
-    const last = said.slice(0, -2).map((text) => ESSAY.indexOf(text));
+    const last = said.slice(0, -1).map((text) => ESSAY.indexOf(text));
     expect(last.slice(1)).toEqual(last.slice(1).toSorted((left, right) => left - right));
     expect(Math.max(...last)).toBeLessThan(12);
   });
