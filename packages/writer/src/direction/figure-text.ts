@@ -18,9 +18,9 @@ export function textBetween({ text }: SceneFacts, first: FoundFigure, second: Fo
   return text.slice(first.endChar, second.startChar);
 }
 
-/** Matches words before a figure that make it approximate or a limit. The group ends with a space. */
+/** Matches words before a figure that make it approximate or a limit. The group ends with a space. "Fork over $20" is no limit. */
 export const HEDGE =
-  "(?:(?:about|around|roughly|nearly|almost|just|only|over|under|more than|less than|fewer than|up to|as many as|as much as|as little as|as few as|at least|at most|approximately|an estimated|a mere|some|etwa|rund|fast|knapp|über|nur|mehr als|gut) ){0,2}";
+  "(?:(?:about|around|roughly|nearly|almost|just|only|(?<!(?:fork|hand|turn|sign|pay|roll|carry|pass)(?:s|ed|ing)? )over|under|more than|less than|fewer than|up to|as many as|as much as|as little as|as few as|at least|at most|approximately|an estimated|a mere|some|etwa|rund|fast|knapp|über|nur|mehr als|gut) ){0,2}";
 const HEDGE_BEFORE = new RegExp(`${HEDGE}$`, "i");
 
 /** Returns true if words before a figure make it approximate, so that nothing exact follows from it. */

@@ -15,6 +15,8 @@ describe("a German figure", () => {
     "Gerade 19 Prozent Frauen arbeiten hierzulande in einem dieser Berufe.",
     "Es gab keine Zimmer, nur Säle, jeder mit etwa 30 Betten an der Wand.",
     "Beheizt wird die Jacke mit einem 18 Volt-Akku der großen Serie von Aldane.",
+    "Der Minister zeichnete am Abend im alten Saal des Rathauses 5 Frauen und 52 Männer für ihren Einsatz aus.",
+    "Rund 40 Schiffe sind nach der neuen Liste des Hafens vom letzten Freitag im Herbst gerade ohne Mannschaft und Kapitän.",
     "Und dann haben sie noch eine Wahrscheinlichkeit von 50 %, überhaupt zu fallen.",
   ])("is not set without what is said of those it counts: %s", (text) => {
     expect(setOf(text)).toBeNull();

@@ -69,6 +69,8 @@ function behind(place: GermanPlace): Named | null {
   const named = unitWord === null ? counted(place, adjectives, noun) : measured(place, adjectives, noun);
   if (named === null || other === undefined) return null;
   const more = other === null ? attribute(place, range.endWord) : { startWord: at + 1, endWord: at + 3 };
+  // "2 Millionen Stellen sind unbesetzt": without what they are, they are all there are.
+  if (more === null && !endsAt(words, at + 1) && IS.test(words[at + 1]?.bare ?? "")) return null;
   const rest = more === null ? "" : ` ${other ?? elementOf(place.facts, more).text}`;
   return {
     label: { text: named.text + rest, words: { startWord: start, endWord: more?.endWord ?? range.endWord } },
@@ -76,6 +78,8 @@ function behind(place: GermanPlace): Named | null {
     endWord: start,
   };
 }
+
+const IS = /^(?:ist|sind|war|waren|bleib(?:t|en)|blieb(?:en)?|gelten|galten)$/u;
 
 /** Who is counted says nothing without what is said of them: "für 286.000 Personen", "19 Prozent Frauen". */
 const ANYBODY = /^(?:personen|menschen|leute|fälle[n]?)$/iu;
@@ -103,11 +107,15 @@ function isOfAnother({ words, lead, unitWord }: GermanPlace, noun: SceneWord): b
  */
 function joined({ words, lead }: GermanPlace, at: number): string | null | undefined {
   const [join, noun] = [words[at], words[at + 1]];
-  const isJoined = !endsAt(words, at) && /^(?:und|oder|sowie|bzw)$/u.test(join?.bare ?? "");
+  // "5 Frauen und 52 Männer" are one count.
+  if (isJoint(join) && !endsAt(words, at) && noun?.hasDigit === true) return undefined;
+  const isJoined = !endsAt(words, at) && isJoint(join);
   if (!isJoined || noun === undefined || !/^\p{Lu}/u.test(noun.bare)) return null;
   const head = DATIVE.has(lead.governor) ? nominativePlural(noun.bare) : noun.bare;
   return isNoun(noun) && head !== null ? `${join!.text} ${head}` : undefined;
 }
+
+const isJoint = (word: SceneWord | undefined): boolean => /^(?:und|oder|sowie|bzw)$/u.test(word?.bare ?? "");
 
 interface Phrase {
   text: string;

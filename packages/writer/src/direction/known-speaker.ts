@@ -8,6 +8,9 @@ const IS_SOURCE = /\bet al\b|^\p{Lu}\p{L}+ \p{Lu}{1,2}(?:,|$)|\bJ \p{Lu}\p{Ll}+$
 const ANYONE =
   /^(?:an?|some|many|others?|people|one|two|several|few|both) |^(?:some|many|others?|people|critics|experts|sources?)$/iu;
 
+/** Two sentences without a space between them: `Moe."So`. */
+const BROKEN = /["“”„«»]/u;
+
 /**
  * Gives the speaker of a quotation the full name and the role that the text says elsewhere. Who is nobody in particular ("an officer", a first
  * name) is left out: the voice and the captions say it.
@@ -19,6 +22,7 @@ export function withKnownSpeaker(
 ): LayoutContent {
   if (content.layout !== "quote" || content.speaker === null) return content;
   const [name = "", role] = content.speaker.text.split("\n");
+  if (BROKEN.test(name)) return { ...content, speaker: null };
   if (/^de\b/i.test(language) && isGermanField(name)) return { ...content, speaker: null };
   const person = role === undefined ? people.people.find(name) : null;
   const shown = person === null ? content.speaker.text : nameWithRole(person, people);
@@ -37,7 +41,7 @@ function isInTitle(name: string, title: string): boolean {
 
 /** Whom only the sentences before name: "the girl", "her biography". */
 const POINTS_BACK =
-  /^(?:his|her|its|their) |^(?:the|my|our) (?:\p{Ll}+ )?(?:voice|girl|boy|man|woman|men|women|guy|lady|kid|child|person|people|two|pair|one|other|others|friend|caller|stranger|latter|former|statement|report|article|post|letter|message|text|document|sign|note|page|site|website|caption|email|tweet|bio)$/iu;
+  /^(?:his|her|its|their) |^(?:the|my|our) (?:\p{Ll}+ )?(?:voice|girl|boy|man|woman|men|women|guy|lady|kid|child|person|people|two|pair|one|other|others|friend|caller|stranger|latter|former|statement|report|article|post|letter|message|text|document|sign|note|page|site|website|caption|email|tweet|bio|government|company|agency|department|firm|group|team|office|board|committee|council)$/iu;
 
 /** Returns true for a full name, an office or a role, and not for a first name, a source or anybody. */
 function isSomebody(name: string): boolean {

@@ -71,7 +71,7 @@ const MAX_ITEM_WORDS = 4;
 const MAX_LAST_WORDS = 6;
 
 const NO_ITEM =
-  /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|said|says|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i;
+  /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|said|says|\w{3,}ed|which|who|that|but)\b|^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|tomorrow)$|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i;
 
 /** Lays out an enumeration of at least three short items, such as "rye, spelt, and barley". */
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
@@ -162,7 +162,7 @@ function averageMiddle(pieces: readonly string[]): number {
 
 /** Matches words that start a new phrase after the last item. That phrase does not belong to the item. */
 const ENDS_ITEM =
-  /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|during|is|are|was|were)$/i;
+  /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|during|whose|is|are|was|were)$/i;
 /** Matches adjectives that take an infinitive, as in "harder to break" or "ready to eat". The infinitive belongs to the item. */
 const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;
 

@@ -43,14 +43,18 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
     : otherAfter(facts, endWord);
   const label = isPossessed ? null : howLabel(facts, endWord);
   const subject = directSubject(facts, figure.words?.startWord ?? 0);
-  // Two bars without a name would say nothing.
-  if (subject === null && other === null) return null;
+  // Two bars without a name would say nothing. "Up by 80% – four times the rise in pupils" does not say what is up.
+  if (subject === null && (other === null || isPossessed)) return null;
+  if (isPossessed && OUGHT.test(facts.text.slice(0, match.index))) return null;
   return {
     content: { layout: "multiple", figure, times, label, subject, other },
     fit: 0.94,
     reason: say("layout_multiple", { figure: figure.text }),
   };
 }
+
+/** "A tyre must withstand four times its pressure" does not say that it does. */
+const OUGHT = /(?<!\p{L})(?:must|should|would|could|might)(?: not)?(?: \p{Ll}+){0,2} $/iu;
 
 /** Returns where the first "and" or "but" after a word stands, or the end. */
 function beforeJoin({ words }: SceneFacts, startWord: number): number {

@@ -190,7 +190,7 @@ function speakerElement(facts: QuoteFacts, reading: SentenceReading, group: Noun
   const role = isTitle ? null : said;
   const shown =
     role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS
-      ? role.replace(/^who (?=\p{Ll}+s\b)/u, "")
+      ? role.replace(/^who (?!has\b|was\b|is\b|does\b)(?=\p{Ll}+s\b)/u, "")
       : null;
   const words = wordsOfChars(facts.words, group.startChar, group.endChar);
   return { text: capitalise(name) + (shown === null ? "" : `\n${shown}`), words };

@@ -1,5 +1,6 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { figureClause } from "./figure-clause.js";
+import { isOutsideCondition } from "./outside-condition.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
@@ -17,6 +18,8 @@ export function withClause(facts: SceneFacts, candidate: Candidate): Candidate |
   if (!facts.isEnglish || !isAsked || !isBare(content.label)) return candidate;
   const { words } = content.figure;
   const clause = words === null ? null : figureClause(facts, words);
+  // "In the games that were lost, she scored 20 goals" are not all of them.
+  if (clause?.words != null && isOutsideCondition(facts, clause.words)) return null;
   if (clause !== null) return { ...candidate, content: { ...content, label: clause } };
   return content.layout === "quantity" && isDrawn(content) ? candidate : null;
 }

@@ -4,6 +4,7 @@ import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { figureClause } from "./figure-clause.js";
 import { HEDGE } from "./figure-text.js";
+import { isHalfPair } from "./half-pair.js";
 import { goesOnAsList } from "./uncut-items.js";
 import { isOutsideCondition } from "./outside-condition.js";
 import { taggedIn } from "./phrase-parts.js";
@@ -71,7 +72,7 @@ function predicate(facts: SceneFacts, { startWord, endWord }: WordRange): SceneE
     facts.text.slice(Math.max(0, startChar - GROUP_CHARS), startChar),
   );
   const isCut = /^["“‘]/u.test(facts.words[end]?.text ?? "");
-  if (isGroup || isCut) return null;
+  if (isGroup || isCut || isHalfPair(facts, range)) return null;
   if (end <= endWord + 1 || isOutsideCondition(facts, shown) || goesOnAsList(facts, end)) return null;
   const verb = mainVerbAt(taggedIn(facts, tagWords(facts.text), range));
   const element = withoutBrackets(facts, range);

@@ -4,6 +4,7 @@ import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { figureClause } from "./figure-clause.js";
 import { HEDGE } from "./figure-text.js";
 import { isOutsideCondition } from "./outside-condition.js";
+import { isHalfPair } from "./half-pair.js";
 import { measuredThing } from "./measured-thing.js";
 import { rateBehind } from "./rate-behind.js";
 import { taggedIn } from "./phrase-parts.js";
@@ -107,7 +108,13 @@ function isTrueOf(facts: SceneFacts, label: WordRange, figure: WordRange): boole
     endWord: Math.max(label.endWord, figure.endWord),
   };
   if (isOutsideCondition(facts, shown) || pointsOn(facts, label) || isInsideList(facts, label)) return false;
-  if (isCutBehind(facts, label) || isSource(facts, label, figure) || isAim(facts, label)) return false;
+  if (
+    isHalfPair(facts, label) ||
+    isCutBehind(facts, label) ||
+    isSource(facts, label, figure) ||
+    isAim(facts, label)
+  )
+    return false;
   return (
     holds(label, figure) ||
     !(
