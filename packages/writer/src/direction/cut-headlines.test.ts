@@ -30,6 +30,16 @@ it.each([
     'directly burned"',
   ],
   [
+    "a person as the first of what this person is",
+    "Now Ana Ruiz, Aldane data scientist and co-author of the study, has told why.",
+    '"list"',
+  ],
+  [
+    "a change of more than is changed",
+    "Pensions of more than $1,642 a month will be cut by 20%.",
+    '"Pensions"',
+  ],
+  [
     "a day as an item",
     "On Tuesday, bakers and millers for the old guild of Orla asked the mayor to instead let people choose the bread that they want.",
     '"Tuesday"',

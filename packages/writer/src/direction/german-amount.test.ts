@@ -15,6 +15,7 @@ describe("a German figure", () => {
     "Gerade 19 Prozent Frauen arbeiten hierzulande in einem dieser Berufe.",
     "Es gab keine Zimmer, nur Säle, jeder mit etwa 30 Betten an der Wand.",
     "Beheizt wird die Jacke mit einem 18 Volt-Akku der großen Serie von Aldane.",
+    "Der Weg vor dem alten Haus ist so weit zu räumen, dass zwölf Menschen nebeneinander vorbeigehen können.",
     "Der Minister zeichnete am Abend im alten Saal des Rathauses 5 Frauen und 52 Männer für ihren Einsatz aus.",
     "Rund 40 Schiffe sind nach der neuen Liste des Hafens vom letzten Freitag im Herbst gerade ohne Mannschaft und Kapitän.",
     "Und dann haben sie noch eine Wahrscheinlichkeit von 50 %, überhaupt zu fallen.",

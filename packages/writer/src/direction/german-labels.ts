@@ -41,6 +41,7 @@ function behind(place: GermanPlace): Named | null {
   const { words, number, unitWord, lead } = place;
   const start = unitWord === null ? number.endWord : unitWord + 1;
   if (NO_AMOUNT_AFTER.test(lead.governor) || endsAt(words, start) || isDenied(place)) return null;
+  if (isOnlyThought(place)) return null;
   // "In 24 Stunden Entscheidungen treffen"
   if (unitWord !== null && lead.governor === "in" && SPAN.test(words[unitWord]!.bare)) return null;
   let at = start;
@@ -202,6 +203,19 @@ function isDenied({ words, lead, number }: GermanPlace): boolean {
     ({ bare }, at) =>
       at >= from && at < to && (at < lead.startWord || at >= number.endWord) && DENIALS.test(bare),
   );
+}
+
+/** "So breit, dass zwei Menschen vorbeigehen können" says of nobody that they do. */
+const ONLY_THOUGHT = /^(?:damit|sodass|wenn|falls|sofern|ob)$/iu;
+const MODAL = /^(?:können|könnten|kann|könnte|sollen|sollten|soll|sollte|dürfen|dürften|müssen|müssten)$/iu;
+
+/** Returns true for a figure in a German clause that says what is wanted, possible or only thought of. */
+function isOnlyThought({ words, lead, number }: GermanPlace): boolean {
+  const from = words.findLastIndex(({ endsClause }, at) => at < lead.startWord && endsClause) + 1;
+  const end = words.findIndex(({ endsClause }, at) => at >= number.endWord - 1 && endsClause);
+  const opener = words[from]?.bare ?? "";
+  const last = words[end < 0 ? words.length - 1 : end]?.bare ?? "";
+  return ONLY_THOUGHT.test(opener) || (/^dass$/iu.test(opener) && MODAL.test(last));
 }
 
 /** Nouns that say only how a figure is taken. */

@@ -198,6 +198,12 @@ function isBefore(facts: SceneFacts, label: WordRange, content: Amount): boolean
   // "The fund was said to be paid | at $9" is half a clause.
   if (taggedIn(facts, tagWords(facts.text), label).some((word) => canBeFiniteVerb(word)))
     return isClauseOf(facts, label, figure);
+  // "Pensions of more than $900 | are cut" says which ones, not what they are.
+  if (
+    /^of (?:more|less|over|under|up|at)(?!\p{L})/iu.test(said) &&
+    words[figure.endWord - 1]?.endsClause === false
+  )
+    return isClauseOf(facts, label, figure);
   // "The arrest of two bakers" is no measure.
   if (/^of$/i.test(said) && isCount(content)) return false;
   const isTorn = said !== "of" && isTornBehind(facts, figure);

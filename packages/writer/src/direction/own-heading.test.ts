@@ -21,6 +21,7 @@ describe("the heading of a section", () => {
     ["What’s next", "My own mistake led to a fine story of a lost key."],
     ["And then?", "The bees had left the hive by noon."],
     ["Who are we?", "Bees need water."],
+    ["Hello, keep the bees warm", "In March the bees must be kept warm."],
     ["– Keep the bees warm", "In March the bees must be kept warm."],
     ["Keep the bees warm", "Feeding: to keep the bees warm is not enough."],
   ])(

@@ -11,7 +11,7 @@ const CREDIT =
   /^\[|^(?:getty|shutterstock|istock|reuters)\b|^\S+\.(?:com|org|net|info|co|io)$|\p{L}\/\p{Lu}/iu;
 /** Matches headings that any text may have, so that they name no scene, and points of a list that stand as a heading. */
 const ANY_TEXT =
-  /^[–—•·*-]\s|^(?:the )?(?:instructions?|directions?|steps?|methods?|preparation|procedure|ingredients|introduction|intro|overview|conclusions?|summary|background|results?|discussion|tips|notes?|faqs?|details?|more|others?|general|about(?: us)?|home|main|contents?|body|story|text|article|news|updates?|anleitung|zubereitung|zutaten|einleitung|fazit|ergebnis(?:se)?|hintergrund|schritte|übersicht|zusammenfassung)$/iu;
+  /^[–—•·*-]\s|^(?:hey|hi|hello|hallo|moin|servus|grüezi)(?!\p{L})|^(?:the )?(?:instructions?|directions?|steps?|methods?|preparation|procedure|ingredients|introduction|intro|overview|conclusions?|summary|background|results?|discussion|tips|notes?|faqs?|details?|more|others?|general|about(?: us)?|home|main|contents?|body|story|text|article|news|updates?|anleitung|zubereitung|zutaten|einleitung|fazit|ergebnis(?:se)?|hintergrund|schritte|übersicht|zusammenfassung)$/iu;
 
 /** Directions of a page to its reader, which head nothing in a film: "Click to enlarge". */
 const OF_PAGE =

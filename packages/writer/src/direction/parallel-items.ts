@@ -37,12 +37,16 @@ export function isApposition({ items }: Pick<List, "items">): boolean {
   const [first, ...others] = items.map(({ text }) => NAME.test(text));
   const isOneNamed = first === true && others.every((isName) => !isName);
   return (
-    (isOneNamed && APPOSED.test(items[1]?.text ?? "")) ||
+    (isOneNamed &&
+      (APPOSED.test(items[1]?.text ?? "") || items.slice(1).every(({ text }) => ROLE.test(text)))) ||
     (first === false && others.every((isName) => isName))
   );
 }
 
 const NAME = /^\p{Lu}[\p{L}\p{N}.'’-]+(?: \p{Lu}[\p{L}\p{N}.'’-]+){0,3}$/u;
+/** What one person is: "Ana Ruiz, a data scientist and co-author of the study". */
+const ROLE =
+  /(?:author|scientist|director|manager|editor|professor|lecturer|teacher|president|chair(?:man|woman)?|founder|officer|engineer|researcher|analyst|writer|artist|player|coach|member|head|owner|partner|executive|minister|senator|mayor|doctor|lawyer|economist|expert|consultant|strategist|spokes(?:man|woman|person))(?: (?:of|at|for|in) [^,]{1,60})?$/iu;
 const APPOSED = /^(?:an?|the|his|her|their) |^(?:[\p{Ll}-]+ ){1,3}(?:of|for|at|with|in) /u;
 
 /** What denies things that follow it. */

@@ -44,3 +44,9 @@ it.each([["“We waited for the tram,” Gov. Moe said.", "Gov. Moe"]])(
     expect(layoutQuote(factsOf(text, { speaker: null }))?.content.speaker?.text.split("\n")[0]).toBe(speaker);
   },
 );
+
+it("a role ends before a short form of its name", () => {
+  const text = "„Wir haben lange auf die Bahn gewartet“, sagt Ida Moe, Sprecherin der Gilde der Bäcker e. V.";
+  const found = layoutQuote(factsOf(text, { speaker: null, language: "de", isEnglish: false }));
+  expect(found?.content.speaker?.text).toBe("Ida Moe\nSprecherin der Gilde der Bäcker");
+});

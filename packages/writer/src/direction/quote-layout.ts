@@ -232,7 +232,9 @@ function nameElement(
   const { text } = elementOf(facts, ownWords);
   const title = TITLE_BEFORE.exec(text)?.[1]?.trim() ?? null;
   const bare = capitalise(title === null ? text : text.replace(TITLE_BEFORE, ""));
-  const shown = role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS ? role : null;
+  // "Speaker of the guild e. V." ends at its first point.
+  const whole = role?.replace(/ \p{L}$/u, "") ?? null;
+  const shown = whole !== null && whole.split(/\s+/).length <= MAX_ROLE_WORDS ? whole : null;
   if (shown === null) return { text: title === null ? bare : `${bare}\n${title}`, words: ownWords };
   const roleAt = facts.text.indexOf(shown, startChar + name.length);
   const words = wordsOfChars(facts.words, startChar, roleAt + shown.length);

@@ -62,9 +62,18 @@ function onlyThought({ text, words }: SceneFacts, { from, to }: Content<"change"
   return ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0));
 }
 
+const OF_SOME =
+  /^(?:of|over|above|below|under|with|for) (?:more|less|over|under|above|below|up|at|\d|those|people)|^(?:who|that|whose) /iu;
+
 /** "Ahead" and "which" are nothing that changes. */
 function namesChanging(facts: SceneFacts, { text, words }: SceneElement): boolean {
   if (words === null) return true;
+  // "Pensions | of more than $900 are cut by 20%" are not all pensions.
+  const behind =
+    facts.words[words.endWord - 1]?.endsClause === true
+      ? []
+      : facts.words.slice(words.endWord, words.endWord + 2);
+  if (OF_SOME.test(behind.map(({ bare }) => bare).join(" "))) return false;
   const part = taggedIn(facts, tagWords(facts.text), words);
   const isOpener = /^(?:ahead|which|who|that|there|then|here|back|up|down)(?!\p{L})/iu.test(text);
   return (

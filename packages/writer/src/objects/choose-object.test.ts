@@ -95,6 +95,8 @@ describe("findObject", () => {
     ["Heute geht es ums Probieren.", null],
     ["Gemeint ist das Reisen im Zug.", "luggage"],
     ["Am Essener Dom arbeitet er gern.", "church"],
+    ["Der Mann aus Essen kam zu spät.", null],
+    ["Auf dem Tisch standen zwei Karaffen.", null],
     ["Das liegt südlich von Königs Wusterhausen.", null],
     ["Der Untertitel des Buches lautet so.", "open-book"],
     ["Der König regiert.", "person-with-crown"],

@@ -26,7 +26,7 @@ const HEADS = (
 ).split(" ");
 /** Words whose end only looks like one of these. */
 const NO_HEAD =
-  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|probier|[\p{L}-]+kirchen)$/u;
+  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|karaffe|steckenpferd|turnierbaum|beschimpfung|skilehrer(?:in)?|probier|[\p{L}-]+kirchen)$/u;
 
 const COMPOUND_CONFIDENCE = 0.85;
 /** A compound begins with so many letters before its head. */
@@ -61,7 +61,7 @@ export function findGermanObjects(text: string): NamedObject[] {
     // "Haus- und Wildtiere" names no house.
     if (isFirstPart) return [];
     if (figures.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
-    if (isOpeningVerb(words, index)) return [];
+    if (isOpeningVerb(words, index) || isCity(words, index)) return [];
     const found = matchNoun(bare.toLowerCase(), around);
     if (found === null || isPartOfName(words, index, found.form)) return [];
     const { name, confidence } = found.match;
@@ -115,6 +115,19 @@ function headOf(compound: string): string | null {
     if (matchObject(head, "de") !== null || hasSenses(head, "de")) return head;
   }
   return least;
+}
+
+/** Cities whose names are nouns, too. */
+const CITIES = wordSet("essen halle siegen kiel hof bergen hagen worms");
+
+/** Returns true for "in Essen", which is no meal: a noun would have an article there. */
+function isCity(words: readonly GermanWord[], index: number): boolean {
+  const before = words[index - 1];
+  return (
+    CITIES.has(words[index]!.bare.toLowerCase()) &&
+    before?.endsClause === false &&
+    /^(?:in|aus|nach|bei)$/iu.test(before.bare)
+  );
 }
 
 /** Returns true for a word that opens a sentence and has a capital only for that: "Probiere es". */

@@ -21,6 +21,7 @@ const textOf = (text: string): string =>
 
 describe("a sentence that points at what only the page shows", () => {
   it.each([
+    "Aug 2020 // Tips",
     "Here’s a link to the recipe of the baker.",
     "Here is the most recent data on bread from the office of statistics.",
     "Read our review of the bakery here.",
