@@ -4,7 +4,7 @@ const TRAILER =
 
 /** Matches what a page says to its readers below a text: calls to comment, to follow and to read more, help for its own buttons. */
 const TO_READERS =
-  /\b(?:leave|post|add|share) (?:us |me )?(?:an?|your) (?:comments?|responses?|reply|replies|thoughts?|feedback|opinions?)\b|\bsound off\b|\b(?:let|tell) (?:us|me) (?:know\b|what you|in the)|\btrackbacks?\b|\bpress (?:esc|enter|space ?bar|\p{Lu}\b)|\barticles (?:left )?this month\b|\bletters? to the editor\b|^for more\b|\bcan be (?:downloaded|reached|followed)\b|\bon newsstands\b|^corrections?\b|\b(?:coming|find out more|more to come)(?: soon)?!?$|\bhere[.!]?$|\byou can (?:also )?(?:follow|reach|find (?:him|her|me|us|them)|leave|download|read (?:more|the))\b|\b(?:story|article|post|piece) is part of\b|\bembed(?:ded)? codes?\b/iu;
+  /\b(?:leave|post|add|share) (?:us |me )?(?:an?|your) (?:comments?|responses?|reply|replies|thoughts?|feedback|opinions?)\b|\bsound off\b|\b(?:let|tell) (?:us|me) (?:know\b|what you|in the)|\btrackbacks?\b|\bpress (?:esc|enter|space ?bar)\b|\barticles (?:left )?this month\b|\bletters? to the editor\b|^for more\b|\bcan be (?:downloaded|reached|followed)\b|\bon newsstands\b|^corrections?\b|\b(?:coming|find out more|more to come)(?: soon)?!?$|\bhere[.!]?$|\byou can (?:also )?(?:follow|reach|find (?:him|her|me|us|them)|leave|download|read (?:more|the))\b|\b(?:story|article|post|piece) is part of\b|\bembed(?:ded)? codes?\b/iu;
 
 /** Matches what a company says about itself below its news: its mission, seat, shares and marks. */
 const COMPANY =

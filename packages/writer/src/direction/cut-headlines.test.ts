@@ -41,7 +41,7 @@ it.each([
   ],
   [
     "a day as an item",
-    "On Tuesday, bakers and millers for the old guild of Orla asked the mayor to instead let people choose the bread that they want.",
+    "On Tuesday, bakers and millers for the Orla, Va., guild asked the council to instead let people choose the bread that they want.",
     '"Tuesday"',
   ],
   [

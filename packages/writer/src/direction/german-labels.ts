@@ -83,7 +83,7 @@ function behind(place: GermanPlace): Named | null {
 const IS = /^(?:ist|sind|war|waren|bleib(?:t|en)|blieb(?:en)?|gelten|galten)$/u;
 
 /** Who is counted says nothing without what is said of them: "für 286.000 Personen", "19 Prozent Frauen". */
-const ANYBODY = /^(?:personen|menschen|leute|fälle[n]?)$/iu;
+const ANYBODY = /^(?:personen|menschen|leute|fällen?)$/iu;
 /** "18 Volt-Akkus" are not 18. */
 const UNIT_COMPOUND =
   /^(?:volt|watt|meter|liter|zoll|kilo\p{L}*|ps|euro|prozent|stunden|tage|jahres|minuten)-/iu;
@@ -195,13 +195,11 @@ const DENIALS =
   /^(?:nicht|nie|niemals|niemand|weder|kein\p{L}{0,2}|ohne|statt|anstatt|ob|falls|wenn|würden?|hätten?|könnten?|sollten?)$/iu;
 
 /** Returns true if the clause of a figure denies it or only thinks of it. */
-function isDenied({ words, lead, number }: GermanPlace): boolean {
-  const from = words.findLastIndex(({ endsClause }, at) => at < lead.startWord && endsClause) + 1;
-  const end = words.findIndex(({ endsClause }, at) => at >= number.endWord - 1 && endsClause);
-  const to = end < 0 ? words.length : end + 1;
-  return words.some(
-    ({ bare }, at) =>
-      at >= from && at < to && (at < lead.startWord || at >= number.endWord) && DENIALS.test(bare),
+function isDenied(place: GermanPlace): boolean {
+  const { words, lead, number } = place;
+  const { startWord, endWord } = clauseOf(place);
+  return [...words.slice(startWord, lead.startWord), ...words.slice(number.endWord, endWord)].some(
+    ({ bare }) => DENIALS.test(bare),
   );
 }
 
@@ -210,12 +208,18 @@ const ONLY_THOUGHT = /^(?:damit|sodass|wenn|falls|sofern|ob)$/iu;
 const MODAL = /^(?:können|könnten|kann|könnte|sollen|sollten|soll|sollte|dürfen|dürften|müssen|müssten)$/iu;
 
 /** Returns true for a figure in a German clause that says what is wanted, possible or only thought of. */
-function isOnlyThought({ words, lead, number }: GermanPlace): boolean {
-  const from = words.findLastIndex(({ endsClause }, at) => at < lead.startWord && endsClause) + 1;
-  const end = words.findIndex(({ endsClause }, at) => at >= number.endWord - 1 && endsClause);
-  const opener = words[from]?.bare ?? "";
-  const last = words[end < 0 ? words.length - 1 : end]?.bare ?? "";
+function isOnlyThought(place: GermanPlace): boolean {
+  const { startWord, endWord } = clauseOf(place);
+  const opener = place.words[startWord]?.bare ?? "";
+  const last = place.words[endWord - 1]?.bare ?? "";
   return ONLY_THOUGHT.test(opener) || (/^dass$/iu.test(opener) && MODAL.test(last));
+}
+
+/** Returns the clause of a figure with what limits it. */
+function clauseOf({ words, lead, number }: GermanPlace): WordRange {
+  const before = words.findLastIndex(({ endsClause }, at) => at < lead.startWord && endsClause);
+  const end = words.findIndex(({ endsClause }, at) => at >= number.endWord - 1 && endsClause);
+  return { startWord: before + 1, endWord: end < 0 ? words.length : end + 1 };
 }
 
 /** Nouns that say only how a figure is taken. */

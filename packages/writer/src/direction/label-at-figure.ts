@@ -3,6 +3,7 @@ import type { LayoutContent } from "@inkreel/contract";
 import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { HEDGE } from "./figure-text.js";
+import { opensClause } from "./opens-clause.js";
 import { taggedIn } from "./phrase-parts.js";
 import type { SceneFacts } from "./scene-facts.js";
 import { joinsThing } from "./uncut-items.js";
@@ -67,7 +68,7 @@ function isBehind(facts: SceneFacts, label: WordRange, content: Amount): boolean
     return false;
   if (COMPARES.test(first)) return endsClause(facts, label);
   if (part.some((word) => canBeFiniteVerb(word)) && !isRelative(part))
-    return head.kind !== "preposition" && opensClause(facts, figure) && endsClause(facts, label);
+    return head.kind !== "preposition" && opensClause(facts, figure.startWord) && endsClause(facts, label);
   if (/^of$/i.test(first))
     return !isCount(content) && !POINTS_BACK.test(textOf(facts, label)) && !isPercent(content);
   if (COMPASS.test(first) || RATE.test(first)) return true;
@@ -135,18 +136,6 @@ function isPartOf({ text, words }: SceneFacts, { startWord }: WordRange): boolea
 function isRelative(part: readonly TaggedWord[]): boolean {
   const verb = part.findIndex((word) => canBeFiniteVerb(word));
   return part.slice(0, verb).some(({ lower }) => /^(?:who|whose|that|which|to)$/.test(lower));
-}
-
-const OPENERS = new RegExp(
-  // bounded: the text has at most AROUND_CHARS characters.
-  String.raw`(?:^|[,;:.!?—–] |(?<!\p{L})(?:and|but|so|yet|that|while|whereas|because|since|as|found|says?|said|shows?) )(?:the |these |those |all |another )?${HEDGE}$`,
-  "iu",
-);
-
-/** Returns true for a figure with which its clause begins, so that it or what it counts is the subject. */
-function opensClause({ text, words }: SceneFacts, { startWord }: WordRange): boolean {
-  const startChar = words[startWord]?.startChar ?? 0;
-  return OPENERS.test(text.slice(Math.max(0, startChar - AROUND_CHARS), startChar));
 }
 
 /** Returns true at a mark or before a word that begins another clause. */

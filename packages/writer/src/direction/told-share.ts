@@ -3,9 +3,9 @@ import { isCoordinator, type WordRange } from "@inkreel/language";
 import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { figureClause } from "./figure-clause.js";
-import { HEDGE } from "./figure-text.js";
 import { isHalfPair } from "./half-pair.js";
 import { goesOnAsList } from "./uncut-items.js";
+import { opensClause } from "./opens-clause.js";
 import { isOutsideCondition } from "./outside-condition.js";
 import { taggedIn } from "./phrase-parts.js";
 import { elementOf, type SceneFacts } from "./scene-facts.js";
@@ -14,7 +14,6 @@ type Share = Extract<LayoutContent, { layout: "share" }>;
 
 const MOST_WORDS = 15;
 const MOST_CHARS = 88;
-const AROUND_CHARS = 60;
 const GROUP_CHARS = 24;
 
 /**
@@ -51,18 +50,11 @@ function shortSentence(facts: SceneFacts): SceneElement | null {
   return !/[.!?]\s/u.test(element.text) && element.text.length <= MOST_CHARS ? element : null;
 }
 
-/** What may stand before a share that is the subject of its clause. */
-const OPENERS = new RegExp(
-  // bounded: the text has at most AROUND_CHARS characters.
-  String.raw`(?:^|[,;:.!?—–] |["“(]|(?<!\p{L})(?:and|but|so|yet|or|that|while|whereas|because|since|as|when|where|though|although|than|found|finds|shows?|showed|says?|said|reports?|reported|estimates?|estimated|suggests?|indicates?)(?: now| still| today)? )(?:the |these |those )?${HEDGE}$`,
-  "iu",
-);
-
 /** Returns the words behind a share up to the end of its clause, if they begin with its group and say what that does. */
 function predicate(facts: SceneFacts, { startWord, endWord }: WordRange): SceneElement | null {
   const startChar = facts.words[startWord]?.startChar ?? 0;
   if (/^of /iu.test(facts.text)) return null;
-  if (!OPENERS.test(facts.text.slice(Math.max(0, startChar - AROUND_CHARS), startChar))) return null;
+  if (!opensClause(facts, startWord)) return null;
   if (facts.words[endWord - 1]?.endsClause === true) return null;
   const end = clauseEnd(facts, endWord);
   const range = { startWord: endWord, endWord: end };

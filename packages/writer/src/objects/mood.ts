@@ -17,10 +17,6 @@ export function isGrim(sentences: readonly string[]): boolean {
   return sentences.filter((sentence) => GRIM.test(sentence)).length >= LEAST_GRIM;
 }
 
-export function cheers(name: string): boolean {
-  return CHEERFUL.has(name);
-}
-
 /** Returns true for a drawing whose cheer its sentence does not bear: a baby beside a murder. */
 export function isTasteless(name: string, sentence: string): boolean {
   return CHEERFUL.has(name) && GRIM.test(sentence);

@@ -1,11 +1,5 @@
-import { cheers, isGrim } from "./mood.js";
+import { CHEERFUL, isGrim } from "./mood.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
-
-/** The field to which a text belongs, such as basketball or law. */
-export interface TextField {
-  /** What belongs to the field and to this text. The first stands for the field. */
-  scenery: readonly string[];
-}
 
 /** A text is of a field if it uses so many different words of it, in so many sentences, and if these words weigh so much. */
 const LEAST_WORDS = 5;
@@ -21,16 +15,6 @@ const LEAST_LIKELY = { words: 4, share: 0.18, lead: 1.2 };
 /** A title says what a text is about, so its words count twice. */
 const TITLE_COUNT = 2;
 
-/**
- * Returns the field of an English or German text, or null. Many texts name no thing again and again, but all their words come from one field:
- * innings, pitchers and homers. One such word proves nothing, so only many of them together do.
- */
-export function fieldOf(text: TextToPlace, language: string): TextField | null {
-  const read = readLanguage(language);
-  const first = read === null ? undefined : rankFields(read, text).find(({ isProven }) => isProven);
-  return first === undefined ? null : { scenery: sceneryFor(first.field, text) };
-}
-
 /** Returns the drawings of a field that a text can have. */
 export function sceneryFor({ scenery }: Field, { named }: TextToPlace): string[] {
   return scenery.filter(({ name, isOneOfMany }) => !isOneOfMany || named.has(name)).map(({ name }) => name);
@@ -43,7 +27,11 @@ export interface RankedField extends Counted {
   isLikely: boolean;
 }
 
-/** Returns the fields that a text may have, those with the most words first, and none that its mood forbids. */
+/**
+ * Returns the fields that a text may have, such as basketball or law: those with the most words first, and none that its mood forbids. Many texts
+ * name no thing again and again, but all their words come from one field: innings, pitchers and homers. One such word proves nothing, so only many
+ * of them together do.
+ */
 export function rankFields(
   { fields, wordsIn }: FieldsOfLanguage,
   { title, sentences }: TextToPlace,
@@ -64,7 +52,7 @@ export function rankFields(
         isLikely: index === 0 && isLikely(each, { said, second }),
       };
     })
-    .filter(({ field }) => !isSad || !cheers(field.pictogram));
+    .filter(({ field }) => !isSad || !CHEERFUL.has(field.pictogram));
 }
 
 function isLikely(

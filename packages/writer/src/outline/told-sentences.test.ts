@@ -89,12 +89,6 @@ describe("the outline of plain prose", () => {
     expect(write([...BODY, line]).at(-1)).not.toBe(line);
   });
 
-  it("ends before the lines about the author", () => {
-    const lines = ["Berit Moe teaches at the school of Lund.", "Sea and Stone is her first book."];
-    const essay = BODY.map((line) => line.replace("has closed", "closes"));
-    expect(write([...essay, ...lines]).at(-1)).toBe(essay.at(-1));
-  });
-
   it("says no statement in the first person without the sentence that tells whose it is", () => {
     const parts = [
       ...BODY.slice(0, 9),

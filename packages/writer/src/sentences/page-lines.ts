@@ -34,7 +34,7 @@ const PAGE_LINES: readonly RegExp[] = [
   /\bprices? (?:is|are|was|were) (?:up to date|accurate|correct|subject to change)\b|\bnative advertising\b|\binterest[- ]based (?:targeting|advertising|ads)\b/iu,
   // "Aug 2020 // Tips"
   /^[^.!?/]{1,30} \/\/ [^.!?/]{1,40}\.?$/u,
-  /^press (?:esc|enter|space ?bar|question mark|\p{Lu}) to\b/iu,
+  /^press (?:esc|enter|space ?bar|question mark) to\b/iu,
   /\bread (?:\S+ )?of (?:\S+ )?\d{1,2}\b[^.!?]{0,30}\barticles\b|\barticles (?:left|remaining) (?:this|for the) month\b/iu,
   /^(?:add|share|post|leave|tell us) [^.!?]{1,60} in the comments[.!]?$/iu,
   /^#[\p{L}\d_]+(?:[\s,]+#[\p{L}\d_]+)*[.!]?$/u,
