@@ -7,10 +7,12 @@ import { findChromium } from "../find-chromium.js";
 import { launchBrowser } from "../launch-browser.js";
 import { openVisitor } from "../harness/open-visitor.js";
 import { startTestInstance } from "../harness/test-instance.js";
+import { watchRequests, type WatchedRequests } from "../harness/watch-requests.js";
 import { LOOKS, USUAL_LOOKS, type Look, type Screen } from "./screen.js";
 import { SCREENS } from "./screen-list.js";
 import { seed, type Seeds } from "./seeds.js";
 
+const LOADED_TIMEOUT_MS = 90_000;
 const FOLDER = fileURLToPath(new URL("../../../screens/", import.meta.url));
 
 /**
@@ -67,13 +69,14 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   const state = seeds.states[screen.who];
   const visitor = { ...LOOKS[look], ...(state === undefined ? {} : { state }) };
   const { page, context, faults } = await openVisitor({ browser, origin, visitor });
+  const requests = watchRequests(page);
   let isTaken = true;
   try {
     await screen.prepare?.(page);
     await page.goto(screen.path(seeds));
     await untilThere(page, screen);
     await screen.act?.(page);
-    if (screen.prepare === undefined) await untilLoaded(page);
+    if (screen.prepare === undefined) await untilLoaded(page, requests);
     await untilSettled(page);
     for (const fault of await findCutOff(page)) console.error(`${screen.name}.${look}: ${fault}`);
   } catch (error) {
@@ -164,8 +167,8 @@ async function untilThere(page: Page, { prepare }: Screen): Promise<void> {
 }
 
 /** Waits until no placeholder stands for content that is loading. */
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+async function untilLoaded(page: Page, requests: WatchedRequests): Promise<void> {
+  await requests.untilQuiet(LOADED_TIMEOUT_MS);
   await page.waitForFunction(() => document.querySelector("[data-loading]") === null);
 }
 
