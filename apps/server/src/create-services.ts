@@ -30,6 +30,7 @@ import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
 import { NOTHING_AHEAD } from "./jobs/ahead.js";
+import type { OrderJobs } from "./jobs/order-jobs.js";
 import { createRenderJobs } from "./jobs/render-jobs.js";
 import type { Rendering } from "./jobs/rendering.js";
 import { createLifecycle } from "./lifecycle.js";
@@ -226,6 +227,7 @@ async function openRendering(services: Services): Promise<Rendering> {
   const { env, ahead, compositions, lifecycle, metrics, waiting, repositories } = services;
   const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
+  let orderJobs: OrderJobs | null = null;
   const renderJobs = await createRenderJobs({
     services,
     composeProject: async (request) => {
@@ -237,12 +239,15 @@ async function openRendering(services: Services): Promise<Rendering> {
     keptWait: waiting.keptWait,
     onFinished: (render) => {
       observeRender(metrics, render);
+      orderJobs?.lookAgain();
       return webhooks.tellOf(render);
     },
     workRoot: join(env.dataFolder, WORK_FOLDER),
     workerCount: Math.min(coreCount, MAX_WORKERS_PER_RENDER),
     maxConcurrentRenders:
       env.maxConcurrentRenders ?? Math.max(1, Math.floor(coreCount / MAX_WORKERS_PER_RENDER)),
+    // A machine that serves visitors, too, has other uses for the memory.
+    keepsSpares: env.role === "worker",
     drawingModule: null,
   });
   lifecycle.onClose("render jobs", renderJobs.close);
@@ -251,15 +256,16 @@ async function openRendering(services: Services): Promise<Rendering> {
     workRoot: join(env.dataFolder, WORK_FOLDER),
   });
   lifecycle.onClose("captioning jobs", captioningJobs.close);
-  const orderJobs = createOrderJobs({ services, renderJobs, webhooks });
-  lifecycle.onClose("ordered videos", orderJobs.close);
+  const orders = createOrderJobs({ services, renderJobs, webhooks });
+  orderJobs = orders;
+  lifecycle.onClose("ordered videos", orders.close);
   return {
     renderJobs,
     webhooks,
     captioningJobs,
-    orderJobs,
+    orderJobs: orders,
     start: async () => {
-      await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start(), orderJobs.start()]);
+      await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start(), orders.start()]);
       ahead.start();
       // It ends first, because nobody waits for it.
       lifecycle.onClose("rendering ahead", () => ahead.close());

@@ -99,13 +99,12 @@ async function startRole(services: Services): Promise<RunningServer> {
   if (database.dump !== null) lifecycle.onClose("dumps", startDumps(services).stop);
   if (env.role !== "api") await rendering.start();
   if (env.role !== "worker") await resumeDownloads(services);
-  if (env.role === "worker") return { services, address: await listenAsWorker(services) };
-  const address = await listenToAll(services);
+  const address = env.role === "worker" ? await listenAsWorker(services) : await listenToAll(services);
   void openTextThread(services);
   return { services, address };
 }
 
-/** Starts the thread for short texts early, so that the first edit does not wait for it. */
+/** Starts the thread for short texts early, so that neither the first edit nor the first video waits for it. */
 async function openTextThread({ log, text }: Services): Promise<void> {
   try {
     await text.run("detectLanguage", "", { owner: null, signal: null });

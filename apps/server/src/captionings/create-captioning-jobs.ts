@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { createCaptioningsRepository } from "../db/captionings-repository.js";
+import { queueDatabase } from "../db/queue-database.js";
 import { CAPTIONING_QUEUE } from "../db/queue-names.js";
 import type { StoredCaptioning } from "../db/tables/captionings.js";
 import { RECONCILE_INTERVAL_MS } from "../jobs/render-limits.js";
@@ -26,6 +27,8 @@ const QUEUE = {
 /** One at a time per process, because each uses all cores, and an hour of sound takes about 400 MB. */
 const AT_ONCE = 1;
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
+/** Processes hear of each other's jobs. They look because a message can be lost, and for retries. */
+const POLLING_BESIDE_MESSAGES_SECONDS = 2;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Opens the queue of captionings, in the same tables as the render queue, which maintains it. */
@@ -37,14 +40,15 @@ export async function createCaptioningJobs(options: {
   const { services, workRoot } = options;
   const { database, db, files, log } = services;
   const boss = new PgBoss({
-    db: { executeSql: database.executeSql },
-    backend: database.kind,
+    ...queueDatabase(database),
     supervise: false,
     schedule: false,
   });
   boss.on("error", (error) => log.warn({ err: error }, "The captioning queue had an error and continues."));
   await boss.start();
   await boss.createQueue(CAPTIONING_QUEUE, QUEUE);
+  // The queue of an earlier version exists without it.
+  if (database.messages !== null) await boss.updateQueue(CAPTIONING_QUEUE, { notify: true });
   const closing = new AbortController();
   const changes = new WakeUps();
   const captionings = createCaptioningsRepository(db);
@@ -90,7 +94,11 @@ export async function createCaptioningJobs(options: {
       if (database.kind === "pglite") await handBackOrphans(boss);
       worker = await boss.work<{ id: number }>(
         CAPTIONING_QUEUE,
-        { pollingIntervalSeconds: POLLING_SECONDS[database.kind], localConcurrency: AT_ONCE },
+        {
+          pollingIntervalSeconds: POLLING_SECONDS[database.kind],
+          notifyPollingIntervalSeconds: POLLING_BESIDE_MESSAGES_SECONDS,
+          localConcurrency: AT_ONCE,
+        },
         ([job]) => take(job!.data.id),
       );
       await reconcile();

@@ -42,7 +42,7 @@ export function listenForChanges(options: {
   /** The last change of something that everybody reads. */
   let everybody = 0;
   let connection: Client | null = null;
-  const listeners = new Map<string, MessageListener>();
+  const listeners = new Map<string, Set<MessageListener>>();
   let attempts = 0;
   /** The first attempt to connect. */
   let started: Promise<void> | null = null;
@@ -75,7 +75,9 @@ export function listenForChanges(options: {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    const passOn = (channel: string, text: string): void => listeners.get(channel)?.onMessage(text);
+    const passOn = (channel: string, text: string): void => {
+      for (const { onMessage } of listeners.get(channel) ?? []) onMessage(text);
+    };
     const heard = listenTo(client, { hear, passOn, lose: (error) => lose(client, error) });
     try {
       await client.connect();
@@ -88,7 +90,8 @@ export function listenForChanges(options: {
       // What happened before is unknown.
       hear("");
       connection = client;
-      if (attempts > 1) for (const { onReconnect } of listeners.values()) onReconnect();
+      const all = [...listeners.values()].flatMap((ofChannel) => [...ofChannel]);
+      if (attempts > 1) for (const { onReconnect } of all) onReconnect();
       if (isClosed) lose(client, null);
     } catch (error) {
       endQuietly(client);
@@ -120,11 +123,12 @@ export function listenForChanges(options: {
       await query("select pg_notify($1, $2)", [channel, text]);
     },
     listen: async (channel, listener) => {
-      listeners.set(channel, listener);
+      const ofChannel = listeners.get(channel) ?? new Set();
+      listeners.set(channel, ofChannel.add(listener));
       await (started ??= connect());
       if (connection === null) throw new Error(`Messages of ${channel} are not heard at the moment.`);
       await listenOn(connection, channel);
-      return { close: async () => void listeners.delete(channel) };
+      return { close: async () => void ofChannel.delete(listener) };
     },
     catchUp: inRounds(ask),
     close: async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { PgBoss, type QueueOptions } from "pg-boss";
-import type { DatabaseConnection, ExecuteSql, Messages } from "../db/database.js";
+import type { DatabaseConnection, ExecuteSql } from "../db/database.js";
+import { queueDatabase } from "../db/queue-database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
 
 /**
@@ -82,9 +83,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
   const { kind, messages } = connection;
   const executeSql = kind === "pglite" ? followClock(connection.executeSql) : connection.executeSql;
   const boss = new PgBoss({
-    db: messages === null ? { executeSql } : { executeSql, listen: listenOn(messages) },
-    useListenNotify: messages !== null,
-    backend: kind,
+    ...queueDatabase({ kind, executeSql, messages }),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
@@ -139,7 +138,8 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       const partsId = await boss.work<PartJob>(
         PARTS_QUEUE,
         { ...polling, localConcurrency: concurrency.parts },
-        ([job]) => handlers.makePart(job!.data),
+        // As with turns: a part can take less time than the interval.
+        ([job]) => handlers.makePart(job!.data).finally(() => wake(workers.parts)),
       );
       workers.parts.add(partsId);
       takeTurn = handlers.takeTurn;
@@ -156,11 +156,6 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
-}
-
-function listenOn(messages: Messages) {
-  return (channel: string, onMessage: (text: string) => void, onReconnect: () => void) =>
-    messages.listen(channel, { onMessage, onReconnect });
 }
 
 async function createQueues(boss: PgBoss, { notify }: { notify: boolean }): Promise<void> {

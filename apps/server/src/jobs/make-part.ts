@@ -23,9 +23,16 @@ export async function makePart(
   const { renders, parts, renderers, wakeUps, log } = context;
   const [render, part] = [await renders.findById(renderId), await parts.find(renderId, position)];
   if (render?.planKey == null || part === null || part.isDone) return "stopped";
-  let framesDone = part.framesDone;
-  const onFrames = (count: number): void => void (framesDone += count);
+  let { framesDone } = part;
+  let hasNews = false;
+  const onFrames = (count: number): void => {
+    framesDone += count;
+    hasNews = true;
+  };
   const look = async (): Promise<void> => {
+    // A part that waits for another one of this process is not looked at, which would cost as much as the work on one.
+    if (!hasNews) return;
+    hasNews = false;
     if (!(await parts.advance(renderId, position, framesDone))) await renderers.stop(renderId);
   };
   const watch = setInterval(
@@ -53,7 +60,7 @@ export async function makePart(
   } finally {
     clearInterval(watch);
     wakeUps.wake(renderId);
-    await context.tellOthers(renderId);
+    await context.tellOthers("part", renderId);
   }
 }
 

@@ -42,7 +42,7 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
     context.store,
     plannedVideoKey(composition, await context.currentEngine()),
   );
-  const renderer = context.renderers.open({ composition, plan: planned?.plan ?? null });
+  const renderer = await context.renderers.open({ composition, plan: planned?.plan ?? null });
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {

@@ -11,6 +11,7 @@ import type { Ahead } from "./ahead.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { VideoRenderers } from "./video-renderers.js";
 import type { JobQueue } from "./job-queue.js";
+import type { TellOthers } from "./tell-other-processes.js";
 import type { WakeUps } from "./wake-ups.js";
 
 /** The services that the steps of a render use. */
@@ -24,8 +25,8 @@ export interface RenderContext {
   renderers: VideoRenderers;
   /** Wakes the run that waits for parts in this process when one of them made progress. */
   wakeUps: WakeUps;
-  /** Wakes the run of a render in another process. */
-  tellOthers: (renderId: number) => Promise<void>;
+  /** Wakes those in other processes who wait for a part of a render, or for its end. */
+  tellOthers: TellOthers;
   /** Wakes requests that wait in this process when the state of their project's render changed. */
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;

@@ -45,6 +45,8 @@ export interface RenderJobsOptions {
   workerCount: number;
   /** The number of renders that run at the same time in this process. */
   maxConcurrentRenders: number;
+  /** Whether processes that draw stand ready while there is nothing to render. */
+  keepsSpares: boolean;
   /** The module that draws the frames, or null for the default. */
   drawingModule: string | null;
   /** A monotonic clock in ms. Tests pass their own. */
@@ -76,6 +78,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         // One more than there are workers, so that no worker has to wait for the queue.
         parts: options.workerCount + 1,
       });
+      await context.renderers.prepare();
       await reconcileRenders(context, announce);
       reconciling = setInterval(() => void reconcileOrLog(context, announce), RECONCILE_INTERVAL_MS);
     },
@@ -130,6 +133,8 @@ function handlersOf(context: RenderContext, turns: RenderTurns): JobHandlers {
         work: () => makePart(part, context),
         outcomeOf: (outcome) => outcome,
       });
+      // The queue hands out another part for this one, which could be one that another process would begin sooner.
+      await context.renderers.untilFree();
     },
     losePart: ({ renderId, position }) => context.parts.fail(renderId, position, LOST_PART),
   };
@@ -148,14 +153,21 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
   const { database, db, files, byteStore: store, text, metrics, clock, log } = services;
   const { messages } = database;
   const wakeUps = new WakeUps();
+  const changes = new WakeUps();
   return {
     renders: createRendersRepository(db),
     parts: createRenderPartsRepository(db),
     queue: await openJobQueue(database, log),
-    renderers: new VideoRenderers({ store, workerCount, drawingModule }),
+    renderers: new VideoRenderers({
+      store,
+      workerCount,
+      drawingModule,
+      keepsSpares: options.keepsSpares,
+      log,
+    }),
     wakeUps,
-    tellOthers: await tellOtherProcesses({ messages, wakeUps, log }),
-    changes: new WakeUps(),
+    tellOthers: await tellOtherProcesses({ messages, wakeUps: { part: wakeUps, state: changes }, log }),
+    changes,
     metrics,
     composeProject: options.composeProject,
     ahead: options.ahead,
@@ -206,11 +218,12 @@ class RenderTurns {
 
   /** Runs the render that is next in line. Rejects if a retry makes sense. */
   async take(ticketId: string): Promise<void> {
-    const { renders, changes, ahead, clock } = this.#context;
+    const { renders, changes, tellOthers, ahead, clock } = this.#context;
     const render = await renders.startNext(ticketId, clock());
     if (render === null) return;
     ahead.giveWay();
     changes.wake(render.projectId);
+    await tellOthers("state", render.projectId);
     const run = new RenderRun(render, this.#context);
     const { runSeconds } = this.#context.metrics;
     const ended = observeWork({
@@ -242,12 +255,13 @@ type AnnounceEnd = (render: StoredRender) => Promise<void>;
 
 /** Returns a function that announces ends. It only logs a failure, because `reconcileRenders` announces again. */
 function createAnnounceEnd(
-  { changes, clock, log, renders }: RenderContext,
+  { changes, clock, log, renders, tellOthers }: RenderContext,
   onFinished: (render: StoredRender) => Promise<void>,
 ): AnnounceEnd {
   return async (render) => {
     try {
       changes.wake(render.projectId);
+      await tellOthers("state", render.projectId);
       await onFinished(render);
       await renders.markAnnounced(render.id, clock());
     } catch (error) {

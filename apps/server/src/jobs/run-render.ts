@@ -6,7 +6,7 @@ import { AppError, say } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { RenderFiles } from "../db/render-runs.js";
 import type { StoredRender } from "../db/tables/renders.js";
-import { videoFactsOf } from "../db/video-facts.js";
+import { videoFactsOf, type VideoSubtitles } from "../db/video-facts.js";
 import type { FileStore } from "../files/file-store.js";
 import { drawPosterOf } from "./draw-poster.js";
 import { forgetPlan } from "./forget-plan.js";
@@ -31,17 +31,28 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
     refuseStalled(run.render);
     const { planKey, engine } = await prepareVideo(run, context);
     await run.enter("rendering");
-    const poster = drawPoster({ renderId: run.render.id, planKey, context });
-    // The error is thrown where `poster` is awaited. Until then, the rejection must not count as unhandled.
-    poster.catch(() => undefined);
+    const beside = makeBeside({ run, planKey, context });
     await awaitParts({ run, engine, context });
     await run.enter("finishing");
-    return await publishVideo({ run, planKey, poster, context });
+    return await publishVideo({ run, planKey, beside, context });
   } catch (error) {
     return await judgeFailure({ run, error, context });
   } finally {
     run.close();
   }
+}
+
+/** What a video consists of beside its file. It is made while the parts are drawn. */
+interface BesideVideo {
+  poster: Promise<Uint8Array>;
+  subtitles: Promise<VideoSubtitles>;
+}
+
+function makeBeside(of: { run: RenderRun; planKey: string; context: RenderContext }): BesideVideo {
+  const beside = { poster: drawPoster(of), subtitles: writeSubtitles(of) };
+  // Errors are thrown where these are awaited. Until then, a rejection must not count as unhandled.
+  for (const work of Object.values(beside)) work.catch(() => undefined);
+  return beside;
 }
 
 function refuseStalled({ stalledAttempts, id }: StoredRender): void {
@@ -115,34 +126,24 @@ const VIDEOS_PREFIX = "videos/";
 async function publishVideo(options: {
   run: RenderRun;
   planKey: string;
-  poster: Promise<Uint8Array>;
+  beside: BesideVideo;
   context: RenderContext;
 }): Promise<StoredRender | null> {
-  const { run, planKey, context } = options;
+  const { run, planKey, beside, context } = options;
   const { render } = run;
   const folder = await mkdtemp(join(context.workFolder, `render-${render.id}-`));
   const files = fileKeys(render);
   let isHidden = true;
   try {
     const videoPath = join(folder, "video.mp4");
-    const video = await context.renderers.use({ id: render.id, planKey }, async (open) => {
+    const assemble = context.renderers.use({ id: render.id, planKey }, async (open) => {
       const onProgress = ({ share }: { share: number }): void => run.report(stageState("finishing", share));
       await open.renderer.assemble({ plan: open.plan, outputPath: videoPath, onProgress });
-      return open;
+      return open.composition;
     });
-    const { scenes } = video.composition;
-    const subtitles = await context.text.run(
-      "writeSubtitles",
-      { scenes },
-      { owner: null, signal: run.signal },
-    );
-    const bytes = await putFiles({
-      files,
-      videoPath,
-      poster: await options.poster,
-      subtitles,
-      store: context.files,
-    });
+    const [composition, besideBytes] = await allEnded([assemble, putBeside(beside, files, context.files)]);
+    const bytes = besideBytes + (await putVideo(videoPath, files, context.files));
+    const subtitles = await beside.subtitles;
     run.signal.throwIfAborted();
     // The transaction may be committed even if this call fails, so the files must stay.
     isHidden = false;
@@ -150,8 +151,8 @@ async function publishVideo(options: {
       files,
       bytes,
       subtitles,
-      hasNarration: scenes.some(({ narration }) => narration !== null),
-      facts: videoFactsOf(video.composition),
+      hasNarration: composition.scenes.some(({ narration }) => narration !== null),
+      facts: videoFactsOf(composition),
       finishedAt: context.clock(),
     });
     isHidden = published === null;
@@ -164,17 +165,29 @@ async function publishVideo(options: {
 
 /** Draws the poster in one of the video's workers, unless it is in the store. */
 async function drawPoster(options: {
-  renderId: number;
+  run: RenderRun;
   planKey: string;
   context: RenderContext;
 }): Promise<Uint8Array> {
-  const { renderId, planKey, context } = options;
+  const { run, planKey, context } = options;
   const key = posterKeyOf(planKey);
   const known = await context.store.get(key);
   if (known !== null) return known;
-  const bytes = await context.renderers.use({ id: renderId, planKey }, (video) => drawPosterOf(video));
+  const bytes = await context.renderers.use({ id: run.render.id, planKey }, (video) => drawPosterOf(video));
   await context.store.put(key, bytes);
   return bytes;
+}
+
+async function writeSubtitles(options: {
+  run: RenderRun;
+  planKey: string;
+  context: RenderContext;
+}): Promise<VideoSubtitles> {
+  const { run, planKey, context } = options;
+  const asker = { owner: null, signal: run.signal };
+  return context.renderers.use({ id: run.render.id, planKey }, ({ composition: { scenes } }) =>
+    context.text.run("writeSubtitles", { scenes }, asker),
+  );
 }
 
 function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
@@ -187,23 +200,27 @@ function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
   };
 }
 
-/** Stores the files of a finished video and returns their total size in bytes. */
-async function putFiles(options: {
-  files: RenderFiles;
-  videoPath: string;
-  poster: Uint8Array;
-  subtitles: { srt: string; vtt: string };
-  store: FileStore;
-}): Promise<number> {
-  const { files, videoPath, poster, store } = options;
-  const [srt, vtt] = [Buffer.from(options.subtitles.srt), Buffer.from(options.subtitles.vtt)];
-  const { put } = store;
+/** Stores what is beside the video and returns its total size in bytes. */
+async function putBeside(beside: BesideVideo, files: RenderFiles, { put }: FileStore): Promise<number> {
+  const [poster, subtitles] = await Promise.all([beside.poster, beside.subtitles]);
+  const [srt, vtt] = [Buffer.from(subtitles.srt), Buffer.from(subtitles.vtt)];
+  await allEnded([put(files.posterKey, poster), put(files.srtKey, srt), put(files.vttKey, vtt)]);
+  return poster.byteLength + srt.byteLength + vtt.byteLength;
+}
+
+/** Stores the video and returns its size in bytes. */
+async function putVideo(videoPath: string, files: RenderFiles, { put }: FileStore): Promise<number> {
   const { size: sizeBytes } = await stat(videoPath);
-  await put(files.posterKey, poster);
-  await put(files.srtKey, srt);
-  await put(files.vttKey, vtt);
   await put(files.videoKey, { stream: createReadStream(videoPath), sizeBytes });
-  return sizeBytes + poster.byteLength + srt.byteLength + vtt.byteLength;
+  return sizeBytes;
+}
+
+/** Works like `Promise.all`, but rejects only when nothing runs any more that could still write a file. */
+async function allEnded<T extends readonly Promise<unknown>[]>(
+  work: readonly [...T],
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work) as Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }>;
 }
 
 async function removeFiles(files: RenderFiles, store: FileStore): Promise<void> {

@@ -1,34 +1,49 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Messages } from "../db/database.js";
 import type { WakeUps } from "./wake-ups.js";
 
-const CHANNEL = "inkreel_render_parts";
+/** What processes tell each other, with the channel for it. */
+const CHANNELS = {
+  /** A part of the render with this id has changed, for the process that runs the render. */
+  part: "inkreel_render_parts",
+  /** A render of the project with this id began or ended, for the processes whose visitors watch it. */
+  state: "inkreel_render_states",
+} as const;
+
+export type RenderNews = keyof typeof CHANNELS;
+export type TellOthers = (news: RenderNews, id: number) => Promise<void>;
 
 /**
- * Lets the processes of a database tell each other that something about a render's parts has changed, so that its run need
- * not wait until it looks again. Returns a function that tells it. `messages` is null where there is one process.
+ * Lets the processes of a database tell each other what they would otherwise notice only when they look again. `wakeUps` has
+ * whom to wake for each kind of news. Returns a function that tells the others. `messages` is null where there is one process.
  */
 export async function tellOtherProcesses(options: {
   messages: Messages | null;
-  wakeUps: WakeUps;
+  wakeUps: Record<RenderNews, WakeUps>;
   log: Logger;
-}): Promise<(renderId: number) => Promise<void>> {
+}): Promise<TellOthers> {
   const { messages, wakeUps, log } = options;
   if (messages === null) return () => Promise.resolve();
-  const onMessage = (renderId: string): void => wakeUps.wake(Number(renderId));
+  // A process hears its own messages, too, and has already told itself.
+  const sender = randomUUID();
+  const listen = async (news: RenderNews): Promise<void> => {
+    const onMessage = (text: string): void => {
+      const [id, from] = text.split(" ");
+      if (from !== sender) wakeUps[news].wake(Number(id));
+    };
+    await messages.listen(CHANNELS[news], { onMessage, onReconnect: () => undefined });
+  };
   try {
-    await messages.listen(CHANNEL, { onMessage, onReconnect: () => undefined });
+    await Promise.all([listen("part"), listen("state")]);
   } catch (error) {
-    log.warn(
-      { err: error },
-      "Other processes are not heard, so renders look for finished parts now and then.",
-    );
+    log.warn({ err: error }, "Other processes are not heard, so renders look for news now and then.");
   }
-  return async (renderId) => {
+  return async (news, id) => {
     try {
-      await messages.send(CHANNEL, String(renderId));
+      await messages.send(CHANNELS[news], `${id} ${sender}`);
     } catch (error) {
-      log.warn({ err: error, renderId }, "Other processes could not be told of a finished part.");
+      log.warn({ err: error, news, id }, "Other processes could not be told of a render.");
     }
   };
 }

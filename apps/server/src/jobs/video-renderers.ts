@@ -1,6 +1,7 @@
 import type { ByteStore, Composition } from "@inkreel/contract";
 import { createStoreAssets } from "@inkreel/pipeline";
-import { VideoRenderer, type VideoPlan } from "@inkreel/renderer";
+import { SpareWorkers, VideoRenderer, type VideoPlan } from "@inkreel/renderer";
+import type { Logger } from "pino";
 import { IDLE_RENDERER_MS } from "./render-limits.js";
 import { needPlannedVideo, type PlannedVideo } from "./planned-video.js";
 
@@ -16,6 +17,15 @@ interface Entry {
   idleTimer: NodeJS.Timeout | null;
 }
 
+interface VideoRenderersOptions {
+  store: ByteStore;
+  workerCount: number;
+  drawingModule: string | null;
+  /** Whether worker processes stand ready while there is no video. */
+  keepsSpares: boolean;
+  log: Logger;
+}
+
 /**
  * The videos on which this process works. Each render has one set of worker processes, which end when they were idle
  * for a while, or at once with `stop`.
@@ -23,16 +33,45 @@ interface Entry {
 export class VideoRenderers {
   readonly #entries = new Map<number, Entry>();
   readonly #closing = new Map<number, Promise<void>>();
-  readonly #options: { store: ByteStore; workerCount: number; drawingModule: string | null };
+  readonly #options: VideoRenderersOptions;
+  readonly #spares: SpareWorkers;
+  /** Resolve when this process can do more work. */
+  #waiting: (() => void)[] = [];
 
-  constructor(options: { store: ByteStore; workerCount: number; drawingModule: string | null }) {
+  constructor(options: VideoRenderersOptions) {
     this.#options = options;
+    const { workerCount: count, drawingModule } = options;
+    this.#spares = new SpareWorkers({ count, drawingModule });
   }
 
-  /** Opens a composition. Its workers start when there is something to lay out or to draw. */
-  open(video: { composition: Composition; plan: VideoPlan | null }): VideoRenderer {
-    const assets = createStoreAssets(this.#options.store);
-    return new VideoRenderer({ ...this.#options, ...video, assets, priority: "waited" });
+  /** Starts worker processes for the next video, if they stand ready in this process. */
+  async prepare(): Promise<void> {
+    const { keepsSpares, log } = this.#options;
+    if (!keepsSpares || this.#entries.size > 0) return;
+    await this.#spares.prepare().catch((error: unknown) => {
+      log.warn({ err: error }, "No render workers stand ready. The next video starts its own.");
+    });
+  }
+
+  /** Opens a composition. Its workers start when there is something to lay out or to draw, unless they stand ready. */
+  async open(video: { composition: Composition; plan: VideoPlan | null }): Promise<VideoRenderer> {
+    const { store, workerCount, drawingModule } = this.#options;
+    await this.#spares.dropOutdated();
+    return new VideoRenderer({
+      ...video,
+      store,
+      workerCount,
+      drawingModule,
+      assets: createStoreAssets(store),
+      priority: "waited",
+      spares: this.#spares,
+      onLoad: this.#onLoad,
+    });
+  }
+
+  /** Resolves when one of this process's workers is without work, or will soon be. */
+  async untilFree(): Promise<void> {
+    while (await this.#isBusy()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   /** Takes over the workers that `open` started, for the video that they planned. */
@@ -67,11 +106,23 @@ export class VideoRenderers {
     this.#closing.set(renderId, closing);
     await closing;
     if (this.#closing.get(renderId) === closing) this.#closing.delete(renderId);
+    this.#onLoad();
+    void this.prepare();
   }
 
   async close(): Promise<void> {
+    await this.#spares.close();
     const renderIds = [...this.#entries.keys(), ...this.#closing.keys()];
     await Promise.all(renderIds.map((renderId) => this.stop(renderId)));
+  }
+
+  readonly #onLoad = (): void => {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  };
+
+  async #isBusy(): Promise<boolean> {
+    const loads = await Promise.all([...this.#entries.values()].map(loadOf));
+    return loads.reduce((sum, load) => sum + load, 0) >= this.#options.workerCount;
   }
 
   async #entryFor({ id, planKey }: { id: number; planKey: string }): Promise<Entry> {
@@ -92,13 +143,21 @@ export class VideoRenderers {
 
   async #openStored(planKey: string): Promise<OpenVideo> {
     const video = await needPlannedVideo(this.#options.store, planKey);
-    return { ...video, renderer: this.open(video) };
+    return { ...video, renderer: await this.open(video) };
   }
 
   #closeWhenIdle(renderId: number, entry: Entry): void {
     if (entry.userCount > 0 || this.#entries.get(renderId) !== entry) return;
     entry.idleTimer = setTimeout(() => void this.stop(renderId), IDLE_RENDERER_MS);
   }
+}
+
+/** Returns the number of pieces of work of a video. One that could not be opened has none. */
+function loadOf({ opening }: Entry): Promise<number> {
+  return opening.then(
+    ({ renderer }) => renderer.load,
+    () => 0,
+  );
 }
 
 /** Returns true if the workers of a video have died, or if it could not be opened. */

@@ -11,8 +11,9 @@ import { runOrder } from "./run-order.js";
 
 /** Orders that one process prepares at the same time. Most of the time they wait for a page or for a voice. */
 const AT_ONCE = 2;
-/** How often a process looks for orders that others have stored. */
-const LOOK_MS = { pglite: 2_000, postgres: 500 } as const;
+/** How often a process looks for orders that others have stored: usually it is told of them, but a message can be lost. */
+const LOOK_MS = { told: 2_000, untold: 500 } as const;
+const CHANNEL = "inkreel_video_orders";
 /** How often a run says that it is alive, and looks whether it is still wanted. */
 const KEEP_MS = 2_000;
 /** The key of wake-ups for new orders. Ids begin at 1. */
@@ -35,11 +36,14 @@ export function createOrderJobs(options: {
   const running = new Map<number, AbortController>();
   let workers: Promise<void>[] = [];
   let reconciling: NodeJS.Timeout | null = null;
+  /** Only one process uses the embedded database, and tells itself. */
+  let isTold = database.messages === null;
 
   const work = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const order = await takeNext();
-      if (order === null) await changes.wait(NEW_ORDER, LOOK_MS[database.kind], closing.signal);
+      if (order === null)
+        await changes.wait(NEW_ORDER, isTold ? LOOK_MS.told : LOOK_MS.untold, closing.signal);
       else await run(order);
     }
   };
@@ -92,15 +96,37 @@ export function createOrderJobs(options: {
     }
   };
 
+  const listen = async (): Promise<void> => {
+    const onMessage = (): void => changes.wake(NEW_ORDER);
+    try {
+      await database.messages?.listen(CHANNEL, { onMessage, onReconnect: onMessage });
+      isTold = true;
+    } catch (error) {
+      log.warn({ err: error }, "New orders of other processes are not heard, so this one looks for them.");
+    }
+  };
+  const tellOthers = async (): Promise<void> => {
+    try {
+      await database.messages?.send(CHANNEL, "");
+    } catch (error) {
+      log.warn({ err: error }, "Other processes could not be told of a new order. They look for it.");
+    }
+  };
+
   return {
     start: async () => {
+      await listen();
       // Only this process uses the embedded database, so whoever claimed an order before has died.
       if (database.kind === "pglite") await videoOrders.freeAll();
       workers = Array.from({ length: AT_ONCE }, work);
       reconciling = setInterval(() => void announceFailures(), RECONCILE_INTERVAL_MS);
       await announceFailures();
     },
-    wake: () => changes.wake(NEW_ORDER),
+    wake: () => {
+      changes.wake(NEW_ORDER);
+      void tellOthers();
+    },
+    lookAgain: () => changes.wake(NEW_ORDER),
     cancel: async (id) => {
       const cancelled = await videoOrders.cancel(id);
       running.get(id)?.abort(stopped("cancelled"));

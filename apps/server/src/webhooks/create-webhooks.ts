@@ -1,6 +1,7 @@
 import type { GuardedPoster } from "@inkreel/content";
 import { createHash } from "node:crypto";
 import { PgBoss } from "pg-boss";
+import { queueDatabase } from "../db/queue-database.js";
 import { WEBHOOK_QUEUE } from "../db/queue-names.js";
 import type { Services } from "../services.js";
 import { createWebhookPoster } from "./create-webhook-poster.js";
@@ -39,8 +40,7 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   const { env, log, database, repositories, clock, lifecycle } = services;
   const poster = createWebhookPoster(services);
   const boss = new PgBoss({
-    db: { executeSql: database.executeSql },
-    backend: database.kind,
+    ...queueDatabase(database),
     // The render queue's instance of pg-boss maintains all queues of the schema.
     supervise: false,
     schedule: false,
@@ -50,7 +50,13 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   lifecycle.onClose("webhooks", () => boss.stop({ graceful: true }));
   const { webhooks, projects, videoOrders } = repositories;
   const nowMs = (): number => clock().getTime();
-  const queue = await createWebhookQueue({ boss, webhooks, poster, nowMs });
+  const queue = await createWebhookQueue({
+    boss,
+    webhooks,
+    poster,
+    nowMs,
+    notify: database.messages !== null,
+  });
   return {
     start: () => queue.startSending(),
     async tellOf({ id, projectId, variant, status, durationMs, error, finishedAt }) {
@@ -125,6 +131,8 @@ const STATUS_GONE = 410;
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600 };
 /** The maximum number of simultaneous deliveries, so that some slow receivers do not delay all others. */
 const CONCURRENCY = 4;
+/** How often each of them looks, because a message can be lost, and for retries. */
+const POLLING_BESIDE_MESSAGES_SECONDS = 5;
 const EXPIRE_SECONDS = 60;
 
 export interface WebhookQueue {
@@ -137,16 +145,23 @@ export interface WebhookQueue {
   startSending(): Promise<void>;
 }
 
-/** Creates the queue of messages to deliver. `retryDelaySeconds` is the pause before the first retry. */
+/**
+ * Creates the queue of messages to deliver. `retryDelaySeconds` is the pause before the first retry, and `notify` says that
+ * processes hear of each other's jobs.
+ */
 export async function createWebhookQueue(options: {
   boss: PgBoss;
   webhooks: WebhooksRepository;
   poster: GuardedPoster;
   nowMs: () => number;
   retryDelaySeconds?: number;
+  notify?: boolean;
 }): Promise<WebhookQueue> {
-  const { boss, webhooks, poster, nowMs, retryDelaySeconds: retryDelay = RETRIES.retryDelay } = options;
+  const { boss, webhooks, poster, nowMs, notify = false } = options;
+  const { retryDelaySeconds: retryDelay = RETRIES.retryDelay } = options;
   await boss.createQueue(WEBHOOK_QUEUE, { ...RETRIES, retryDelay, expireInSeconds: EXPIRE_SECONDS });
+  // The queue of an earlier version exists without it.
+  if (notify) await boss.updateQueue(WEBHOOK_QUEUE, { notify });
   return {
     async put(job) {
       await boss.send(WEBHOOK_QUEUE, job, { id: jobIdOf(job) });
@@ -156,11 +171,15 @@ export async function createWebhookQueue(options: {
         includeMetadata: true,
         localConcurrency: CONCURRENCY,
         pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: POLLING_BESIDE_MESSAGES_SECONDS,
       } as const;
-      await boss.work<WebhookJob, void, typeof work>(WEBHOOK_QUEUE, work, async ([job]) => {
+      const id = await boss.work<WebhookJob, void, typeof work>(WEBHOOK_QUEUE, work, async ([job]) => {
         if (job === undefined) return;
         const { data, retryCount, signal } = job;
-        await deliverWebhook({ job: data, attempt: retryCount + 1, webhooks, poster, nowMs, signal });
+        await deliverWebhook({ job: data, attempt: retryCount + 1, webhooks, poster, nowMs, signal }).finally(
+          // The next message may already be waiting.
+          () => boss.notifyWorker(id),
+        );
       });
     },
   };

@@ -52,7 +52,6 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "fitBegun",
   "condense",
   "reviewWritten",
-  "writeSubtitles",
   "writeCaptionFiles",
 ]);
 /** An editor sends a few requests at the same time. Only a script would send more than this. */

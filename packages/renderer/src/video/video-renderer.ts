@@ -1,8 +1,5 @@
 import type { SoundCue } from "@inkreel/composition";
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { say, type ByteStore, type Composition } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { type VideoAudio, parseAudio, serializeAudio } from "../audio/stored-audio.js";
@@ -19,6 +16,8 @@ import { type RenderProgress, RenderProgressMeter } from "../render-progress.js"
 import type { VideoOutline } from "../workers/messages.js";
 import { RenderPool } from "../workers/render-pool.js";
 import type { WorkPriority } from "../workers/work-priority.js";
+import type { SpareWorkers } from "../workers/spare-workers.js";
+import { currentEngine } from "./engine-fingerprint.js";
 import { planSounds } from "./plan-sounds.js";
 import type { PlannedAudio, VideoPlan } from "./video-plan.js";
 import { writeVideo } from "./write-video.js";
@@ -35,14 +34,10 @@ export interface VideoRendererOptions {
   /** A plan of this composition by the same engine, or null. With it, the video need not be laid out again. */
   plan: VideoPlan | null;
   priority: WorkPriority;
-}
-
-/**
- * Returns the fingerprint of the installed rendering code, as in `VideoPlan.engine`. Pass null for the default drawing
- * module.
- */
-export function currentEngine(drawingModule: string | null): Promise<string> {
-  return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
+  /** Processes that were started before for any video. */
+  spares?: SpareWorkers;
+  /** Called when `load` may have changed. */
+  onLoad?: () => void;
 }
 
 /**
@@ -63,7 +58,15 @@ export class VideoRenderer {
   #audio: Promise<VideoAudio> | null = null;
 
   constructor(options: VideoRendererOptions) {
-    const { composition, assets, workerCount, plan, priority } = options;
+    const {
+      composition,
+      assets,
+      workerCount,
+      plan,
+      priority,
+      spares = null,
+      onLoad = () => undefined,
+    } = options;
     this.#options = options;
     if (plan !== null) {
       this.#plan = Promise.resolve(plan);
@@ -71,12 +74,25 @@ export class VideoRenderer {
     }
     this.engine = currentEngine(options.drawingModule);
     const drawingModule = options.drawingModule ?? DEFAULT_DRAWING_MODULE;
-    this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount, priority });
+    this.#pool = new RenderPool({
+      composition,
+      drawingModule,
+      assets,
+      workerCount,
+      priority,
+      spares,
+      onLoad,
+    });
   }
 
   /** Processor time of the worker processes so far, in ms. */
   get processorMs(): number {
     return this.#pool.processorMs;
+  }
+
+  /** Number of pieces of work that wait or run, without those that are nearly done. */
+  get load(): number {
+    return this.#pool.load;
   }
 
   /** True once all worker processes have died. The caller then needs a new VideoRenderer. */
@@ -189,24 +205,6 @@ export class VideoRenderer {
     await store.put(key, serializeAudio(audio));
     return audio;
   }
-}
-
-const COUNTED = /(?<!\.test)\.(js|wasm)$/;
-
-/**
- * Returns a hash of all code that determines the bytes of a video: the installed packages composition, renderer and
- * kernel. After an update, stored chunks of older code are therefore not used. The hash includes the CPU architecture,
- * because the encoder settings depend on it.
- */
-async function engineFingerprint(drawingModule: string): Promise<string> {
-  const renderer = fileURLToPath(new URL("..", import.meta.url));
-  const hash = createHash("sha256").update(process.arch);
-  for (const folder of [dirname(fileURLToPath(drawingModule)), renderer]) {
-    const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((file) => COUNTED.test(file)).sort())
-      hash.update(name).update(await readFile(join(folder, name)));
-  }
-  return hash.digest("hex");
 }
 
 /** Divides the timeline of a video into chunks and names each by a hash of its inputs. */

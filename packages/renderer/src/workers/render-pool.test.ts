@@ -29,6 +29,8 @@ it.runIf(process.platform === "linux").each([
       assets: { load: () => Promise.reject(new Error("No asset is asked for.")) },
       workerCount: 2,
       priority,
+      spares: null,
+      onLoad: () => undefined,
     });
     const newIds = (): number[] => childrenIds().filter((id) => !before.has(id));
     expect([newIds(), pool.isLost, pool.processorMs]).toEqual([[], false, 0]);

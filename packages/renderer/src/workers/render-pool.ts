@@ -1,15 +1,9 @@
-import { fork, type ChildProcess } from "node:child_process";
-import os from "node:os";
-import { fileURLToPath } from "node:url";
-import {
-  type Composition,
-  fromPassedError,
-  lowerProcessPriority,
-  lowestProcessPriority,
-  toPassedError,
-  workerEnvironment,
-} from "@inkreel/contract";
+import type { ChildProcess } from "node:child_process";
+import { type Composition, fromPassedError, toPassedError } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
+import type { PlannedChunk } from "../chunks/plan-chunks.js";
+import { forkWorker } from "./fork-worker.js";
+import type { SpareWorkers } from "./spare-workers.js";
 import type { WorkPriority } from "./work-priority.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
@@ -25,6 +19,8 @@ interface QueuedJob {
 interface Member {
   worker: ChildProcess;
   current: QueuedJob | null;
+  /** Frames of the current chunk that the worker has begun. */
+  framesBegun: number;
   /** Scene of the last chunk that this worker received. */
   sceneIndex: number | null;
   /** Processor time that the worker has last reported, in ms. */
@@ -33,28 +29,20 @@ interface Member {
   hasExited: Promise<void>;
 }
 
-const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
-/**
- * Settings of the glibc allocator. It returns freed buffers from this size on to the system. By default, the buffers of
- * the encoders would fragment the heap and increase memory use during a long video. Huge pages compensate for the cost
- * of fresh memory.
- */
-const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
-
-/**
- * Disables helper threads of the garbage collector. All cores are busy, so the threads would slow down encoding more
- * than they help with a small heap. The heap begins at the size (MB) up to which the collector leaves it alone: from a
- * small one, the pixels that Skia hands over start it 18 times in a minute of video, which took 7 % of the processor.
- */
-const NODE_OPTIONS = ["--single-threaded-gc", "--initial-heap-size=256"];
-
 interface RenderPoolOptions {
   composition: Composition;
   drawingModule: string;
   assets: AssetLoader;
   workerCount: number;
   priority: WorkPriority;
+  /** Processes that were started before, or null. Work that nobody waits for leaves them to other work. */
+  spares: SpareWorkers | null;
+  /** Called when `load` may have changed. */
+  onLoad: () => void;
 }
+
+/** A worker with this many frames left asks for more work, so that it does not wait for it. */
+const NEARLY_DONE_FRAMES = 10;
 
 /**
  * Worker processes that render one composition. They start with the first job. Jobs start roughly in the order in which they are submitted. Workers
@@ -79,6 +67,15 @@ export class RenderPool {
   /** Processor time that the workers have reported so far, in ms. They report at least every ten frames. */
   get processorMs(): number {
     return this.#all().reduce((sum, { processorMs }) => sum + processorMs, 0);
+  }
+
+  /** Number of jobs that wait or run, without those that are nearly done. */
+  get load(): number {
+    const running = this.#all().filter(({ current, framesBegun }) => {
+      if (current === null) return false;
+      return !("chunk" in current.job) || framesLeft(current.job.chunk, framesBegun) > NEARLY_DONE_FRAMES;
+    });
+    return this.#queue.length + running.length;
   }
 
   /** Runs a job. For chunk jobs, `onFrames` is called while frames are encoded. */
@@ -109,20 +106,14 @@ export class RenderPool {
   }
 
   #start(): Member {
-    const { composition, drawingModule, priority } = this.#options;
+    const { composition, drawingModule, priority, spares } = this.#options;
     const data: RenderWorkerData = { composition, drawingModule };
-    const worker = fork(WORKER_PATH, {
-      serialization: "advanced",
-      env: { ...ALLOCATOR, ...workerEnvironment(process.env) },
-      execArgv: NODE_OPTIONS,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
-    const lower = priority === "idle" ? lowestProcessPriority : lowerProcessPriority;
-    if (worker.pid !== undefined) lower(os, worker.pid);
+    const worker = spares?.take() ?? forkWorker(priority);
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     const member: Member = {
       worker,
       current: null,
+      framesBegun: 0,
       sceneIndex: null,
       processorMs: 0,
       isAlive: true,
@@ -148,7 +139,11 @@ export class RenderPool {
   #receive(member: Member, message: FromWorker): void {
     if (message.type === "load") void this.#load(member, message.src);
     else member.processorMs = message.processorMs;
-    if (message.type === "frames") member.current?.onFrames(message.count);
+    if (message.type === "frames") {
+      member.framesBegun += message.count;
+      member.current?.onFrames(message.count);
+      this.#options.onLoad();
+    }
     if (message.type === "done") this.#settle(member, (job) => job.resolve(message.result));
     if (message.type === "failed") this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
   }
@@ -158,6 +153,7 @@ export class RenderPool {
     member.current = null;
     if (job !== null) finish(job);
     this.#dispatch();
+    this.#options.onLoad();
   }
 
   /** Rejects the job of a dead process. If it was the last process, all waiting jobs are rejected too. */
@@ -175,6 +171,7 @@ export class RenderPool {
       const next = this.#takeJobFor(member);
       if (next === null) return;
       member.current = next;
+      member.framesBegun = 0;
       member.sceneIndex = sceneOf(next) ?? member.sceneIndex;
       this.#tell(member, { type: "run", kind: next.kind, job: next.job });
     }
@@ -207,6 +204,10 @@ export class RenderPool {
       this.#tell(member, { type: "assetFailed", src, error: toPassedError(error) });
     }
   }
+}
+
+function framesLeft({ startFrame, endFrame }: PlannedChunk, framesBegun: number): number {
+  return endFrame - startFrame - framesBegun;
 }
 
 function sceneOf({ job }: QueuedJob): number | null {

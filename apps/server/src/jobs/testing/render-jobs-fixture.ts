@@ -100,6 +100,7 @@ export async function openRenderJobsFixture(
         // Each is a process that loads the drawing code. How several share a video is tested where they are.
         workerCount: 1,
         maxConcurrentRenders: 1,
+        keepsSpares: false,
         drawingModule: null,
         ...changes,
       });
