@@ -1,4 +1,3 @@
-import { VideoRenderer } from "@inkreel/renderer";
 import { buildComposition } from "@inkreel/renderer/testing/test-composition";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
@@ -27,7 +26,7 @@ it("a process is free for more work only when its last piece of work is nearly d
     aspectRatio: "1:1",
     scenes: [{ text: "One river runs", durationMs: 6000, narrationSrc: null }],
   });
-  const renderer: VideoRenderer = await renderers.open({ composition, plan: null });
+  const renderer = await renderers.open({ composition, plan: null });
   const plan = await renderer.plan();
   expect(plan.chunks).toHaveLength(3);
   renderers.adopt(1, "plan", { composition, plan, renderer });
