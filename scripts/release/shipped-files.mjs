@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 const FOLDERS = ["dist", join("src", "db", "migrations")];
 const TESTING = /(?:^|\/)(?:testing|bench)\/|\.test\.js$/u;
 /** What tsc writes for the compiler and for debuggers. */
-const FOR_TOOLS = /\.d\.ts$|\.map$|\.tsbuildinfo$/u;
+const FOR_TOOLS = /\.d\.c?ts$|\.map$|\.tsbuildinfo$/u;
 
 /** The files of a built workspace that the published package contains, as paths with slashes below that workspace. */
 export function shippedFiles(workspace) {

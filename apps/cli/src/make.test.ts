@@ -123,6 +123,26 @@ describe("inkreel make", () => {
     expect({ code, files: await visibleFiles() }).toEqual({ code: 130, files: [] });
   });
 
+  // A run counts as finished when nobody has its standard error open any more, also no process that it has started.
+  it.each(["reading…", "writing…", "speaking…"])(
+    "leaves no process and no file when it is interrupted while %s",
+    async (stage) => {
+      const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
+      await run.stderrShows(stage);
+      run.kill("SIGINT");
+      const { code } = await run.finished;
+      expect({ code, files: await visibleFiles() }).toEqual({ code: 130, files: [] });
+    },
+  );
+
+  it("leaves no process when the text is too short or the environment has a wrong setting", async () => {
+    const short = await runInkreel(["make", "-", "-o", "v.mp4"], { cwd: folder, cache, stdin: "Too short." });
+    expect(short).toMatchObject({ code: 1, stderr: expect.stringContaining("too short for a video") });
+    const env = { PICTURE_SEARCH: "perhaps" };
+    const wrong = await runInkreel(SHORT_MAKE, { cwd: folder, cache, env });
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("PICTURE_SEARCH") });
+  });
+
   it(
     "finishes after six SIGKILLs and never leaves an incomplete file visible",
     { timeout: 240_000 },

@@ -23,6 +23,8 @@ export interface DocumentParser {
     document: DocumentSource,
     options: { signal: AbortSignal | null; owner: string | null },
   ): Promise<Content>;
+  /** Starts a process ahead of the first document. It ends by itself if none comes. */
+  start(): void;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
         throw error instanceof AppError ? error : describeLoss(error, memoryMib);
       }
     },
+    start: () => pool.startOne(),
     close: () => pool.close(),
   };
 }

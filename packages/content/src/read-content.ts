@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path/posix";
 import { AppError, createWorkerPool, say, type Content } from "@inkreel/contract";
 import type { ContentFile, ContentInput, DocumentSource } from "./content-input.js";
-import { createDocumentParser } from "./create-document-parser.js";
+import { documentParser as parser } from "./document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { readLocalPictures } from "./pictures/read-local-pictures.js";
@@ -18,9 +18,6 @@ export interface ReadContentOptions {
    */
   owner: string | null;
 }
-
-/** The parser of this program. It reads all documents in a few separate processes. */
-const parser = createDocumentParser();
 
 /**
  * Limits the number of pages that are processed at the same time, because each is in memory from its first byte until

@@ -40,6 +40,22 @@ function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
 /** Waits until all settled promises have run their callbacks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+test("a worker that is started ahead takes the first request", async () => {
+  const started: number[] = [];
+  const open = () => ({
+    run: async (request: string) => request.toUpperCase(),
+    start: () => void started.push(started.length + 1),
+    close: async () => undefined,
+  });
+  const { pool, ask } = openBench({ size: 2, open });
+  pool.startOne();
+  expect(started).toEqual([1]);
+  expect(await ask("a")).toBe("A");
+  await pool.close();
+  pool.startOne();
+  expect(started).toEqual([1]);
+});
+
 test("the pool opens workers on demand, up to its size, and keeps them open", async () => {
   const { ask, begun, closed, opened, pool } = openBench({ size: 2 });
   expect(opened()).toBe(0);

@@ -6,6 +6,8 @@ export interface PoolWorker<Request, Answer> {
    * Handles a request. Rejecting with an `AppError` is a normal result; after any other error the worker is discarded.
    */
   run(request: Request, signal: AbortSignal): Promise<Answer>;
+  /** Starts ahead of the first request, so that this need not wait for it. */
+  start?(): void;
   /** Terminates the worker, even during a request, and resolves once it has ended. Never rejects. */
   close(): Promise<void>;
   /** Returns the processor time that the worker has used so far, or null if unknown. */
@@ -19,6 +21,8 @@ export interface WorkerPool<Request, Answer> {
    */
   run(request: Request, options: { signal: AbortSignal | null; owner: string | null }): Promise<Answer>;
   counts(): { running: number; waiting: number };
+  /** Starts one worker ahead of the first request, if workers can. */
+  startOne(): void;
   /** Rejects running and waiting requests and resolves once all workers have ended. */
   close(): Promise<void>;
 }
@@ -111,6 +115,13 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     } finally {
       signal?.removeEventListener("abort", onAbort);
     }
+  }
+
+  startOne(): void {
+    const seat = this.#freeSeat();
+    if (this.#isClosed || seat === null) return;
+    seat.worker ??= this.#options.open();
+    seat.worker.start?.();
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,10 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toSrt, toVtt } from "@inkreel/composition";
-import { AppError, checkChoices, type ByteStore, type Composition, writerNeed } from "@inkreel/contract";
-import { renderVideo, type RenderResult } from "@inkreel/renderer";
+import { AppError, checkChoices, type Composition, writerNeed } from "@inkreel/contract";
+import { RenderProcesses, renderVideo, type RenderResult } from "@inkreel/renderer";
 import { directVideo, type DirectedVideo, type VideoPorts } from "./direct-video.js";
-import { drawPoster } from "./publish/draw-poster.js";
+import { posterFrame } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { writeCredits } from "./publish/write-credits.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
@@ -50,8 +50,16 @@ export interface MadeVideo {
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const report = trackProgress(request.onProgress, request.ports.nowMs);
-  const directed = await directRequest(request, report);
-  return publishVideo({ request, directed, report });
+  const { speaker, workerCount } = request.ports;
+  // Writing takes one core. Meanwhile, what speaks and renders starts on another.
+  speaker.start?.();
+  const renderProcesses = new RenderProcesses({ count: workerCount, priority: "waited" });
+  try {
+    const directed = await directRequest(request, report);
+    return await publishVideo({ request, directed, renderProcesses, report });
+  } finally {
+    await renderProcesses.close();
+  }
 }
 
 /** Reads the input of a request and makes the composition of its video. */
@@ -93,9 +101,10 @@ function checkRequest(choices: VideoChoices, { connectedWriter }: MakePorts): vo
 async function publishVideo(options: {
   request: MakeRequest;
   directed: DirectedVideo;
+  renderProcesses: RenderProcesses;
   report: ReportStage;
 }): Promise<MadeVideo> {
-  const { request, directed, report } = options;
+  const { request, directed, renderProcesses, report } = options;
   const { videoPath, ports, signal } = request;
   const { store, workerCount } = ports;
   const { composition, credits } = directed;
@@ -107,14 +116,16 @@ async function publishVideo(options: {
       composition,
       assets: createStoreAssets(store),
       outputPath: staged.mp4,
+      poster: { ...posterFrame(composition), path: staged.poster },
       store,
       workerCount,
+      started: renderProcesses,
       onProgress: ({ share }) => report("rendering", share),
       signal,
       drawingModule: null,
     });
     report("finishing", 0);
-    await writeSidecars({ composition, store, staged });
+    await writeSidecars(composition, staged);
     signal.throwIfAborted();
     const creditsPath = await writeCredits(videoPath, credits);
     await publishFiles(publishOrder(staged, files));
@@ -125,17 +136,10 @@ async function publishVideo(options: {
   }
 }
 
-async function writeSidecars(options: {
-  composition: Composition;
-  store: ByteStore;
-  staged: OutputPaths;
-}): Promise<void> {
-  const { composition, store, staged } = options;
-  const poster = await drawPoster(composition, createStoreAssets(store));
+async function writeSidecars(composition: Composition, staged: OutputPaths): Promise<void> {
   await Promise.all([
     writeFile(staged.srt, toSrt(composition)),
     writeFile(staged.vtt, toVtt(composition)),
-    writeFile(staged.poster, poster),
     writeFile(staged.composition, `${JSON.stringify(composition, null, 2)}\n`),
   ]);
 }

@@ -1,12 +1,16 @@
 import type { ByteStore, Composition } from "@inkreel/contract";
 import type { AssetLoader } from "./asset-loader.js";
+import type { FrameOptions } from "./render-frame.js";
 import type { RenderProgress } from "./render-progress.js";
+import type { RenderProcesses } from "./workers/render-processes.js";
 
 export interface RenderVideoOptions {
   composition: Composition;
   assets: AssetLoader;
   /** Path of the video. The folder must exist. The file appears, or is replaced, only when it is complete. */
   outputPath: string;
+  /** A picture to draw while the video is laid out, and the path of its file, which is complete when the video is. */
+  poster?: Poster | null;
   /** Store for encoded chunks, so that unchanged scenes are not encoded again. */
   store: ByteStore;
   /**
@@ -14,10 +18,19 @@ export interface RenderVideoOptions {
    * the video.
    */
   workerCount: number;
+  /** Worker processes that have started already, or null to start them all. The render takes over those that it uses. */
+  started?: RenderProcesses | null;
   onProgress(progress: RenderProgress): void;
   signal: AbortSignal;
   /** URL of a module that exports `createTimeline`, or null for the composition package. */
   drawingModule: string | null;
+}
+
+/** One frame of a composition, which may differ from the video. */
+export interface Poster {
+  composition: Composition;
+  frame: FrameOptions;
+  path: string;
 }
 
 export interface RenderResult {

@@ -16,6 +16,7 @@ import { buildComposition } from "./testing/test-composition.js";
 
 const CLICKS_MS = [200, 900, 1700];
 const SCENE_MS = [2000, 2500, 2100];
+const POSTER_FRAME = { timeMs: 1000, format: "png", quality: 90, widthPx: 90 } as const;
 const WANTED_FRAMES = [0, 5, 61, 70, 130, 197];
 const assets = {
   load: () =>
@@ -59,7 +60,8 @@ let decoded: DecodedVideo;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-render-"));
-  result = await renderVideo(options({ store, onProgress: (step) => progress.push(step) }));
+  const poster = { composition: video(), frame: POSTER_FRAME, path: pathOf("poster.png") };
+  result = await renderVideo(options({ store, poster, onProgress: (step) => progress.push(step) }));
   bytes = await readFile(pathOf("video.mp4"));
   decoded = await decodeVideoFile(bytes, WANTED_FRAMES);
 });
@@ -67,6 +69,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("the picture of a rendered video", () => {
+  it("has a poster, which is the frame that was asked for", async () => {
+    const renderer = await createFrameRenderer({ composition: video(), assets, drawingModule });
+    const { bytes: frame } = await renderer.render(POSTER_FRAME);
+    expect((await readFile(pathOf("poster.png"))).equals(frame)).toBe(true);
+  });
+
   it("has every frame once, at 30 frames per second", () => {
     expect(result.frameCount).toBe(198);
     expect(decoded.decodedFrameCount).toBe(198);

@@ -1,7 +1,7 @@
 import { isProcessRunning } from "@inkreel/contract";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { RenderResult, RenderVideoOptions } from "./render-options.js";
+import type { Poster, RenderResult, RenderVideoOptions } from "./render-options.js";
 import { VideoRenderer } from "./video/video-renderer.js";
 
 /**
@@ -22,8 +22,12 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
     onProgress({ stage: "preparing", share: 0, etaMs: null, scene: null });
     // Audio is rendered in parallel with the layout. `assemble` awaits it and throws its error.
     video.renderAudio().catch(() => undefined);
+    const poster = writePoster(video, options.poster ?? null);
+    // It is awaited after the video. Until then, an error must not count as an unhandled rejection.
+    poster.catch(() => undefined);
     const plan = await video.plan();
     const result = await video.assemble({ plan, outputPath: target.path, onProgress });
+    await poster;
     signal.throwIfAborted();
     await target.commit();
     return result;
@@ -35,6 +39,13 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
     await video.close();
     await target.discard();
   }
+}
+
+/** Draws the poster in a worker that has nothing else to do while another one lays out the video. */
+async function writePoster(video: VideoRenderer, poster: Poster | null): Promise<void> {
+  if (poster === null) return;
+  const { bytes } = await video.drawFrame(poster.composition, poster.frame);
+  await writeFile(poster.path, bytes);
 }
 
 const SUFFIX = ".inkreel-part";

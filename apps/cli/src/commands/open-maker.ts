@@ -24,3 +24,15 @@ export async function openMaker(
   });
   return createServerMaker(connection);
 }
+
+/**
+ * Works like `openMaker`, for a text that is read at once. The process that reads it loads its modules while this one
+ * loads those of the maker.
+ */
+export async function openMakerOfText(options: ServerOptions, signal: AbortSignal): Promise<VideoMaker> {
+  if (options.server === undefined) {
+    const { documentParser } = await import("@inkreel/content/document-parser");
+    documentParser.start();
+  }
+  return openMaker(options, signal);
+}

@@ -10,7 +10,7 @@ import { isBadArgument } from "../terminal/report-failure.js";
 import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "./make-choices.js";
 import { makeOne } from "./make-one.js";
 import type { NaturalVoice } from "./natural-voice.js";
-import { openMaker } from "./open-maker.js";
+import { openMakerOfText } from "./open-maker.js";
 import { platformNotes } from "./platform-notes.js";
 import { tellUnspoken } from "./tell-unspoken.js";
 
@@ -33,7 +33,7 @@ export async function runMake(given: GivenSubject, options: MakeOptions): Promis
   let naturalVoice: NaturalVoice | null = null;
   let stage: string | null = null;
   try {
-    maker = await openMaker(options, signal);
+    maker = await openMakerOfText(options, signal);
     naturalVoice =
       options.server === undefined ? await openNaturalVoice({ options, maker, display, signal }) : null;
     const onProgress = (progress: MakerProgress): void => {

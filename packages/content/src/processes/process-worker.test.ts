@@ -61,6 +61,17 @@ test("a process that ends by itself fails its request, and the next request star
   expect(await worker.run("describe", never)).toMatchObject({ pid: expect.any(Number) });
 });
 
+test("a worker that has started ahead answers from the same process, and ends without a request", async () => {
+  worker.start?.();
+  const { pid } = await worker.run("describe", never);
+  worker.start?.();
+  expect((await worker.run("describe", never)).pid).toBe(pid);
+  const program = `
+    const { openProcessWorker } = await import(${JSON.stringify(new URL("./process-worker.js", import.meta.url).href)});
+    openProcessWorker(${JSON.stringify(bounds)}).start();`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+});
+
 test("closing a worker ends its busy process", async () => {
   const { pid } = await worker.run("describe", never);
   const spinning = worker.run("spin", never).catch((error: unknown) => error);

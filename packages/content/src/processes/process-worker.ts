@@ -45,9 +45,15 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     this.#options = options;
   }
 
+  start(): void {
+    if (this.#child !== null) return;
+    this.#child = this.#fork();
+    this.#rest(this.#child);
+  }
+
   async run(request: Request): Promise<Answer> {
     this.#stopIdleTimer();
-    const child = (this.#child ??= this.#start());
+    const child = (this.#child ??= this.#fork());
     child.ref();
     child.channel?.ref();
     try {
@@ -76,7 +82,7 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     await gone;
   }
 
-  #start(): ChildProcess {
+  #fork(): ChildProcess {
     const { module, heapMib, memoryMib } = this.#options;
     const child = fork(MAIN_PATH, {
       serialization: "advanced",

@@ -62,6 +62,9 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
         if (found === null) throw unknownVoice(request.voiceId);
         return found.provider.speaker.speak(request);
       },
+      start: () => {
+        for (const { speaker } of providers) speaker.start?.();
+      },
       close: async () => {
         await Promise.all(providers.map(({ speaker }) => speaker.close()));
       },

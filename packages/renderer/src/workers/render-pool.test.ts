@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { afterEach, expect, it } from "vitest";
+import { childrenIds } from "../testing/children-ids.js";
 import { buildComposition } from "../testing/test-composition.js";
 import { RenderPool } from "./render-pool.js";
 
 let pool: RenderPool | null = null;
 afterEach(() => pool?.close());
-
-/** Reads the child processes of this process, for all its threads, from the operating system. */
-function childrenIds(): number[] {
-  return readdirSync("/proc/self/task").flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );
-}
 
 const SCENE = { text: "One river runs", durationMs: 500, narrationSrc: null };
 
@@ -29,8 +22,12 @@ it.runIf(process.platform === "linux").each([
       assets: { load: () => Promise.reject(new Error("No asset is asked for.")) },
       workerCount: 2,
       priority,
+<<<<<<< HEAD
       spares: null,
       onLoad: () => undefined,
+=======
+      started: null,
+>>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
     });
     const newIds = (): number[] => childrenIds().filter((id) => !before.has(id));
     expect([newIds(), pool.isLost, pool.processorMs]).toEqual([[], false, 0]);

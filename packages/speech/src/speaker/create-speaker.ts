@@ -66,13 +66,20 @@ export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: 
           idleMs,
         }),
     );
+  const openPool = () => (pool ??= startPool());
   const synthesise = async (request: SentenceRequest, signal: AbortSignal) => {
-    pool ??= startPool();
-    return (await pool).run(request, signal);
+    return (await openPool()).run(request, signal);
   };
   const inTurn = takeTurns();
   return {
     speak: (request) => speak(request, { store, synthesise }, inTurn),
+    start: () => {
+      openPool().then(
+        (opened) => opened.start(),
+        // The first sentence reports it.
+        () => undefined,
+      );
+    },
     close: async () => {
       const started = pool;
       pool = null;

@@ -39,6 +39,8 @@ export interface Speaker {
    * engine), or "provider_failed" or "timed_out" (a service). Rejects with the abort reason of the signal.
    */
   speak(request: SpeakRequest): Promise<Speech>;
+  /** Starts ahead of the first text, if there is something to start. */
+  start?(): void;
   /** Stops the workers. */
   close(): Promise<void>;
 }

@@ -60,6 +60,13 @@ describe("WorkerPool", () => {
     expect(answers).toEqual(["echo first", "echo second"]);
   });
 
+  it("starts its workers ahead, which then answer and end when they are idle", async () => {
+    startPool({ workerCount: 2, idleMs: 20 }).start();
+    expect(pool.workerCount).toBe(2);
+    expect(await Promise.all([pool.run("a", null), pool.run("b", null)])).toEqual(["echo a", "echo b"]);
+    await expect.poll(() => pool.workerCount).toBe(0);
+  });
+
   it("rejects unfinished requests when it is closed", async () => {
     const unfinished = startPool().run("hang", null);
     const rejection = expect(unfinished).rejects.toThrow("closed");

@@ -77,6 +77,11 @@ export class WorkerPool<Request, Result> {
     });
   }
 
+  /** Starts all workers ahead of the first request. */
+  start(): void {
+    for (let slot = this.startSlot(); slot !== null; slot = this.startSlot()) slot.worker.unref();
+  }
+
   /** Stops the workers and rejects their jobs. */
   async close(): Promise<void> {
     this.isClosed = true;

@@ -1,4 +1,4 @@
-import nlp from "compromise/two";
+import { nlp } from "./english-tagger.cjs";
 import { wordSet } from "./word-set.js";
 
 export type WordKind =
