@@ -8,7 +8,7 @@ import { chooseMuted, paintMuted, writeJudgeLists } from "./scenes/judge-files.m
 import { drawLabelled, drawnInScript, readLabels, summariseLabelled } from "./scenes/measure-labels.mjs";
 import { keyPath, layOutPairs, tallyFolder } from "./scenes/pair-sheets.mjs";
 import { paintSheet, paintStrip } from "./scenes/paint-sheet.mjs";
-import { FORMS, isLoneThing, readDrawing } from "./scenes/read-drawing.mjs";
+import { FORMS, isLoneThing, missingForms, readDrawing } from "./scenes/read-drawing.mjs";
 import { contentWords, createTextReader, muteTimeline, wordsShownTwice } from "./scenes/shown-words.mjs";
 import { measureStillness } from "./scenes/stillness.mjs";
 import { readArticles } from "./script/read-articles.mjs";
@@ -98,7 +98,16 @@ async function measureVideos(articles, { looks, ratios, seconds, isFast, out }) 
         for (const ratio of ratios) {
           const composition = await composer.compose(script, { look, ratio });
           const name = `${entry.id}-${look}-${ratio.replace(":", "x")}`;
-          const video = { id: entry.id, name, look, ratio, labels: labels[entry.id] ?? [], composition };
+          const brings = { picture: script.pictures.length > 0, product: content.product !== null };
+          const video = {
+            id: entry.id,
+            name,
+            look,
+            ratio,
+            brings,
+            labels: labels[entry.id] ?? [],
+            composition,
+          };
           made.push(await measureVideo(video, { assets: composer.assets, out }));
         }
       }
@@ -189,7 +198,7 @@ function figuresOf(videos, labelled) {
       scenes,
       ({ form, direction }) => form !== "text" && direction.set === undefined,
     ),
-    sceneFormsMissing: Object.values(formCounts(videos)).filter((count) => count === 0).length,
+    ...missingForms(formCounts(videos), videos),
     scenesRatiosDrawn: round(alone.ratiosRight / Math.max(1, alone.ratios)),
     scenesRatiosDrawnInScripts: round(said.ratiosRight / Math.max(1, said.ratios)),
     scenesWrong: alone.wrong + said.wrong,
@@ -206,6 +215,8 @@ function tell(videos, { labelled, figures }) {
   const scenes = videos.flatMap((video) => video.scenes);
   console.log(`${videos.length} videos, ${scenes.length} scenes; ${labelled.length} labelled sentences.`);
   console.table(formCounts(videos));
+  if (figures.sceneFormsNotBrought.length > 0)
+    console.log(`No article brings what these forms need: ${figures.sceneFormsNotBrought.join(", ")}.`);
   console.table(summariseLabelled(labelled).byForm);
   for (const row of labelled.filter(({ verdict }) => verdict === "wrong"))
     console.log(`wrong: ${wrongLine(row)}`);

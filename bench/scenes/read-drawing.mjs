@@ -17,6 +17,22 @@ export const FORMS = [
   "product",
   "picture",
 ];
+/** Forms that show more than words: facts about a product, and a picture whose file is at hand. */
+const BROUGHT_FORMS = ["product", "picture"];
+
+/**
+ * How many forms no scene has, and the names of those among the others for which no article brings what they need. A form that no scene has
+ * although an article brings it is missing.
+ */
+export function missingForms(counts, videos) {
+  const sceneFormsNotBrought = BROUGHT_FORMS.filter((form) => !videos.some(({ brings }) => brings[form]));
+  const missing = Object.keys(counts).filter((form) => counts[form] === 0);
+  return {
+    sceneFormsMissing: missing.filter((form) => !sceneFormsNotBrought.includes(form)).length,
+    sceneFormsNotBrought,
+  };
+}
+
 /** Layouts of set text. */
 const TEXT_LAYOUTS = new Set(["title", "statement", "quote", "cta", "number"]);
 

@@ -8,7 +8,7 @@ import { checkDrawing } from "./check-drawing.mjs";
 import { chooseMuted, headlinesOf, objectsOf } from "./judge-files.mjs";
 import { readLabels, summariseLabelled } from "./measure-labels.mjs";
 import { layOutPairs, tallyPairs } from "./pair-sheets.mjs";
-import { FORMS, isLoneThing, readDrawing } from "./read-drawing.mjs";
+import { FORMS, isLoneThing, missingForms, readDrawing } from "./read-drawing.mjs";
 import { contentWords, createTextReader, wordsShownTwice } from "./shown-words.mjs";
 import { timeWords } from "./silent-speaker.mjs";
 import { changedBlocks, stillnessOf } from "./stillness.mjs";
@@ -136,6 +136,26 @@ it("sums up only charts of ratios as drawn ratios", () => {
     row("none", "share", "wrong"),
   ];
   expect(summariseLabelled(rows)).toMatchObject({ sentences: 4, ratios: 3, ratiosRight: 1, wrong: 1 });
+});
+
+describe("missing forms", () => {
+  const video = (brings) => ({ brings: { picture: false, product: false, ...brings } });
+
+  it("are those that the articles could give", () => {
+    const counts = { text: 3, split: 0, product: 0, picture: 0 };
+    expect(missingForms(counts, [video({})])).toEqual({
+      sceneFormsMissing: 1,
+      sceneFormsNotBrought: ["product", "picture"],
+    });
+    expect(missingForms(counts, [video({}), video({ picture: true })])).toEqual({
+      sceneFormsMissing: 2,
+      sceneFormsNotBrought: ["product"],
+    });
+    expect(missingForms({ text: 3, split: 1, product: 0, picture: 2 }, [video({ picture: true })])).toEqual({
+      sceneFormsMissing: 0,
+      sceneFormsNotBrought: ["product"],
+    });
+  });
 });
 
 describe("labels.json", () => {
