@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toSrt, toVtt } from "@inkreel/composition";
 import { AppError, checkChoices, type Composition, writerNeed } from "@inkreel/contract";
-import { RenderProcesses, renderVideo, type RenderResult } from "@inkreel/renderer";
+import { renderVideo, SpareWorkers, type RenderResult } from "@inkreel/renderer";
 import { directVideo, type DirectedVideo, type VideoPorts } from "./direct-video.js";
 import { posterFrame } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
@@ -53,12 +53,16 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const { speaker, workerCount } = request.ports;
   // Writing takes one core. Meanwhile, what speaks and renders starts on another.
   speaker.start?.();
-  const renderProcesses = new RenderProcesses({ count: workerCount, priority: "waited" });
+  const spares = new SpareWorkers({ count: workerCount, drawingModule: null });
+  const ready = spares.prepare();
+  // It is awaited before rendering. Until then, an error must not count as an unhandled rejection.
+  ready.catch(() => undefined);
   try {
     const directed = await directRequest(request, report);
-    return await publishVideo({ request, directed, renderProcesses, report });
+    await ready;
+    return await publishVideo({ request, directed, spares, report });
   } finally {
-    await renderProcesses.close();
+    await spares.close();
   }
 }
 
@@ -101,10 +105,10 @@ function checkRequest(choices: VideoChoices, { connectedWriter }: MakePorts): vo
 async function publishVideo(options: {
   request: MakeRequest;
   directed: DirectedVideo;
-  renderProcesses: RenderProcesses;
+  spares: SpareWorkers;
   report: ReportStage;
 }): Promise<MadeVideo> {
-  const { request, directed, renderProcesses, report } = options;
+  const { request, directed, spares, report } = options;
   const { videoPath, ports, signal } = request;
   const { store, workerCount } = ports;
   const { composition, credits } = directed;
@@ -119,7 +123,7 @@ async function publishVideo(options: {
       poster: { ...posterFrame(composition), path: staged.poster },
       store,
       workerCount,
-      started: renderProcesses,
+      spares,
       onProgress: ({ share }) => report("rendering", share),
       signal,
       drawingModule: null,

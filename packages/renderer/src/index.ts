@@ -37,5 +37,4 @@ export { renderVideo } from "./render-video.js";
 export { measureSound, runSoundJob, withSoundFile } from "./sound/run-sound-job.js";
 export type { SoundPurpose } from "./sound/sound-jobs.js";
 export { soundMediaType } from "./sound/sound-media-type.js";
-export { RenderProcesses } from "./workers/render-processes.js";
 export { RenderWorkerLostError } from "./workers/render-worker-lost-error.js";

@@ -2,7 +2,7 @@ import type { ByteStore, Composition } from "@inkreel/contract";
 import type { AssetLoader } from "./asset-loader.js";
 import type { FrameOptions } from "./render-frame.js";
 import type { RenderProgress } from "./render-progress.js";
-import type { RenderProcesses } from "./workers/render-processes.js";
+import type { SpareWorkers } from "./workers/spare-workers.js";
 
 export interface RenderVideoOptions {
   composition: Composition;
@@ -18,8 +18,8 @@ export interface RenderVideoOptions {
    * the video.
    */
   workerCount: number;
-  /** Worker processes that have started already, or null to start them all. The render takes over those that it uses. */
-  started?: RenderProcesses | null;
+  /** Processes that were started before. The render takes over those that it needs, and starts the others. */
+  spares?: SpareWorkers;
   onProgress(progress: RenderProgress): void;
   signal: AbortSignal;
   /** URL of a module that exports `createTimeline`, or null for the composition package. */

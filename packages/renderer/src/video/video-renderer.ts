@@ -15,7 +15,6 @@ import type { RenderResult } from "../render-options.js";
 import { type RenderProgress, RenderProgressMeter } from "../render-progress.js";
 import type { VideoOutline } from "../workers/messages.js";
 import { RenderPool } from "../workers/render-pool.js";
-import type { RenderProcesses } from "../workers/render-processes.js";
 import type { WorkPriority } from "../workers/work-priority.js";
 import type { SpareWorkers } from "../workers/spare-workers.js";
 import { currentEngine } from "./engine-fingerprint.js";
@@ -35,23 +34,10 @@ export interface VideoRendererOptions {
   /** A plan of this composition by the same engine, or null. With it, the video need not be laid out again. */
   plan: VideoPlan | null;
   priority: WorkPriority;
-<<<<<<< HEAD
   /** Processes that were started before for any video. */
   spares?: SpareWorkers;
   /** Called when `load` may have changed. */
   onLoad?: () => void;
-=======
-  /** Worker processes that have started already, or null to start them all. */
-  started?: RenderProcesses | null;
-}
-
-/**
- * Returns the fingerprint of the installed rendering code, as in `VideoPlan.engine`. Pass null for the default drawing
- * module.
- */
-export function currentEngine(drawingModule: string | null): Promise<string> {
-  return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
 }
 
 /**
@@ -72,7 +58,6 @@ export class VideoRenderer {
   #audio: Promise<VideoAudio> | null = null;
 
   constructor(options: VideoRendererOptions) {
-<<<<<<< HEAD
     const {
       composition,
       assets,
@@ -82,9 +67,6 @@ export class VideoRenderer {
       spares = null,
       onLoad = () => undefined,
     } = options;
-=======
-    const { composition, assets, workerCount, plan, priority, started = null } = options;
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
     this.#options = options;
     if (plan !== null) {
       this.#plan = Promise.resolve(plan);
@@ -92,7 +74,6 @@ export class VideoRenderer {
     }
     this.engine = currentEngine(options.drawingModule);
     const drawingModule = options.drawingModule ?? DEFAULT_DRAWING_MODULE;
-<<<<<<< HEAD
     this.#pool = new RenderPool({
       composition,
       drawingModule,
@@ -102,9 +83,6 @@ export class VideoRenderer {
       spares,
       onLoad,
     });
-=======
-    this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount, priority, started });
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
   }
 
   /** Processor time of the worker processes so far, in ms. */

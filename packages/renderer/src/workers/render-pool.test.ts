@@ -22,12 +22,8 @@ it.runIf(process.platform === "linux").each([
       assets: { load: () => Promise.reject(new Error("No asset is asked for.")) },
       workerCount: 2,
       priority,
-<<<<<<< HEAD
       spares: null,
       onLoad: () => undefined,
-=======
-      started: null,
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
     });
     const newIds = (): number[] => childrenIds().filter((id) => !before.has(id));
     expect([newIds(), pool.isLost, pool.processorMs]).toEqual([[], false, 0]);

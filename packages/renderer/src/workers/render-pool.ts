@@ -6,7 +6,6 @@ import { forkWorker } from "./fork-worker.js";
 import type { SpareWorkers } from "./spare-workers.js";
 import type { WorkPriority } from "./work-priority.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
-import { type RenderProcesses, startRenderProcess } from "./render-processes.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
 
 interface QueuedJob {
@@ -36,15 +35,10 @@ interface RenderPoolOptions {
   assets: AssetLoader;
   workerCount: number;
   priority: WorkPriority;
-<<<<<<< HEAD
   /** Processes that were started before, or null. Work that nobody waits for leaves them to other work. */
   spares: SpareWorkers | null;
   /** Called when `load` may have changed. */
   onLoad: () => void;
-=======
-  /** Processes that have started already. The pool takes as many of them as it needs, and starts the others. */
-  started: RenderProcesses | null;
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
 }
 
 /** A worker with this many frames left asks for more work, so that it does not wait for it. */
@@ -92,7 +86,7 @@ export class RenderPool {
   ): Promise<RenderJobs[K]["result"]> {
     if (this.#isClosed) return Promise.reject(stopped());
     if (this.isLost) return Promise.reject(new RenderWorkerLostError("All render workers have ended."));
-    this.#members ??= this.#start();
+    this.#members ??= Array.from({ length: this.#options.workerCount }, () => this.#start());
     return new Promise((resolve, reject) => {
       this.#queue.push({ kind, job, onFrames, resolve: resolve as QueuedJob["resolve"], reject });
       this.#dispatch();
@@ -111,24 +105,10 @@ export class RenderPool {
     return this.#members ?? [];
   }
 
-<<<<<<< HEAD
   #start(): Member {
     const { composition, drawingModule, priority, spares } = this.#options;
     const data: RenderWorkerData = { composition, drawingModule };
     const worker = spares?.take() ?? forkWorker(priority);
-=======
-  #start(): Member[] {
-    const { workerCount, priority, started } = this.#options;
-    const ready = started?.take(workerCount) ?? [];
-    return Array.from({ length: workerCount }, (_, index) =>
-      this.#employ(ready[index] ?? startRenderProcess(priority)),
-    );
-  }
-
-  #employ(worker: ChildProcess): Member {
-    const { composition, drawingModule } = this.#options;
-    const data: RenderWorkerData = { composition, drawingModule };
->>>>>>> c1c2b8ab (feat: the processes of a video start ahead, a worker draws the poster while another lays out the video, and the English tagger loads as one file)
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     const member: Member = {
       worker,
