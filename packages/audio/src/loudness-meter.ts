@@ -1,4 +1,4 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 import type { MonoAudio } from "./wav.js";
 
 /** Coefficients of a second-order filter: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */

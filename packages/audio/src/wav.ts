@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 
 export interface MonoAudio {
   /** Mono samples with full scale at ±1. */

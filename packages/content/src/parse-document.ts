@@ -1,4 +1,5 @@
-import { AppError, say, type Content } from "@inkreel/contract";
+import type { Content } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import type { RawDocument } from "./content-input.js";
 import { finishContent, plainDraft, type ContentDraft } from "./draft.js";
 import { looksLikeHtml } from "./format/looks-like-html.js";

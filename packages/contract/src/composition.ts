@@ -24,8 +24,6 @@ import { warningSchema } from "./warning.js";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** Side of the grid in which the attention of a picture is measured. */
-export const ATTENTION_CELLS = 12;
 export const attentionSchema = z.string().regex(/^\d{144}$/);
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { COUNT_DRAWINGS_MAX } from "./limits.js";
 import { pictureViewSchema } from "./picture-view.js";
-import { saidSchema } from "./sentences/said.js";
+import { saidSchema } from "./sentences/said-schema.js";
 import { upgradeLayout } from "./upgrade-layout.js";
 
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
@@ -132,9 +133,6 @@ const drawnThingsSchema = z.object({
 });
 /** Drawn things in their relation to each other. */
 export type DrawnThings = z.infer<typeof drawnThingsSchema>;
-
-/** The most drawings in the array of a count. */
-export const COUNT_DRAWINGS_MAX = 100;
 
 const countedSchema = z.object({
   /** How many drawings show the quantity. The last may be a part of one. */
@@ -314,16 +312,6 @@ export const directionSchema = z.object({
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
-
-/** Returns the ids of the pictures that a scene shows, in their order. */
-export function pictureIdsOf({ pictureId, laterPicture }: Direction): string[] {
-  return [pictureId, laterPicture?.pictureId ?? null].filter((id) => id !== null);
-}
-
-/** Returns the name under which a composition has the map of these places. */
-export function mapName(places: readonly Pick<MapPlace, "id">[]): string {
-  return places.map(({ id }) => id).join("+");
-}
 
 /** Returns a direction that an older version stored, with its layout in the present form. */
 export function upgradeDirection(stored: Direction): Direction {

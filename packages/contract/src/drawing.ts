@@ -22,9 +22,6 @@ const shapeSchema = z.object({
 });
 export type DrawingShape = z.infer<typeof shapeSchema>;
 
-/** The side of the square grid on which drawings are given. */
-export const DRAWING_GRID = 32;
-
 /** A drawn thing on a grid of 32 × 32: once in full colour, once in a single ink. */
 export const drawingSchema = z.object({
   /** Bottom to top. Colours are #rrggbb or #rrggbbaa. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./errors.js";
-import { saidSchema } from "./sentences/said.js";
+import { saidSchema } from "./sentences/said-schema.js";
 
 /** The cause of a failed background task, in addition to its English message. */
 export const failureSchema = z.object({

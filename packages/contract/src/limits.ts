@@ -79,3 +79,10 @@ export const FALLBACK_SPEAKING_SECONDS = 45;
 
 /** Number of characters from the start of a text that are enough to detect its language. */
 export const LANGUAGE_SAMPLE_CHARS = 4_000;
+
+/** The side of the square grid on which drawings are given. */
+export const DRAWING_GRID = 32;
+/** Side of the grid in which the attention of a picture is measured. */
+export const ATTENTION_CELLS = 12;
+/** The most drawings in the array of a count. */
+export const COUNT_DRAWINGS_MAX = 100;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saidSchema } from "./sentences/said.js";
+import { saidSchema } from "./sentences/said-schema.js";
 
 /**
  * A message for the user about something that is not a failure, for example a fallback voice or an unsupported number.

@@ -1,4 +1,4 @@
-import { AppError, isAbort, say, saidBy, type Said } from "@inkreel/contract";
+import { AppError, isAbort, say, saidBy, type Said } from "@inkreel/contract/plain";
 
 /**
  * Rethrows an error as `render_failed` with the name of the stage that failed. Aborts, and errors that have their own

@@ -1,4 +1,4 @@
-import { isProcessRunning } from "@inkreel/contract";
+import { isProcessRunning } from "@inkreel/contract/plain";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Poster, RenderResult, RenderVideoOptions } from "./render-options.js";

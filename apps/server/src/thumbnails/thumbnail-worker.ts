@@ -1,6 +1,6 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { AppError, lowerThreadPriority } from "@inkreel/contract";
+import { AppError, lowerThreadPriority } from "@inkreel/contract/plain";
 import { renderFrame } from "@inkreel/renderer";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 

@@ -1,4 +1,5 @@
-import { AUDIO_SAMPLE_RATE_HZ, type Composition, type TemplateType } from "@inkreel/contract";
+import type { Composition } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ, type TemplateType } from "@inkreel/contract/plain";
 import { createRandom } from "../motion/seeded-random.js";
 import { EFFECT_TEMPERS, type EffectTemper } from "./effect-temper.js";
 import type { SoundCue } from "./sound-cue.js";

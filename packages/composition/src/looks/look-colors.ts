@@ -1,4 +1,5 @@
-import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, type Brand } from "@inkreel/contract";
+import type { Brand } from "@inkreel/contract";
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from "@inkreel/contract/plain";
 import { fromOklch, toOklch } from "../color/oklch.js";
 
 /** The two colours from which a look is built. */

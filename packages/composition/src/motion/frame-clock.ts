@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 
 export const FRAME_MS = 1000 / FPS;
 

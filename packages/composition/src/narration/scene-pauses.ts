@@ -1,4 +1,5 @@
-import { SCENE_GRID_MS, type CompositionScene, type ScenePauses } from "@inkreel/contract";
+import type { CompositionScene, ScenePauses } from "@inkreel/contract";
+import { SCENE_GRID_MS } from "@inkreel/contract/plain";
 
 /** The silence before the first word of a scene and after its last, in milliseconds. */
 export interface HeardPauses {

@@ -1,4 +1,5 @@
-import { DRAWING_GRID, type Drawing } from "@inkreel/contract";
+import type { Drawing } from "@inkreel/contract";
+import { DRAWING_GRID } from "@inkreel/contract/plain";
 import { luminance } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";

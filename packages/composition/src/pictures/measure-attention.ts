@@ -1,4 +1,4 @@
-import { ATTENTION_CELLS } from "@inkreel/contract";
+import { ATTENTION_CELLS } from "@inkreel/contract/plain";
 
 /** Pixels of a picture as RGBA, one byte a channel. */
 export interface Pixels {

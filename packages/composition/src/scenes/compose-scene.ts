@@ -1,4 +1,5 @@
-import { type Composition, type CompositionScene, FRAME_SIZE_PX } from "@inkreel/contract";
+import type { Composition, CompositionScene } from "@inkreel/contract";
+import { FRAME_SIZE_PX } from "@inkreel/contract/plain";
 import type { DrawHost } from "../draw/host.js";
 import type { Look, TransitionSpec, TransitionStyle } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";

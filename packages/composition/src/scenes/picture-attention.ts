@@ -1,4 +1,5 @@
-import { ATTENTION_CELLS, type CompositionPicture } from "@inkreel/contract";
+import type { CompositionPicture } from "@inkreel/contract";
+import { ATTENTION_CELLS } from "@inkreel/contract/plain";
 import type { Box } from "../timeline/timeline.js";
 
 /** A picture with its size and, if it was measured, where it draws the eye. */

@@ -1,4 +1,5 @@
-import { type AspectRatio, type CompositionPicture, FRAME_SIZE_PX } from "@inkreel/contract";
+import type { CompositionPicture } from "@inkreel/contract";
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import { areCaptionsAbove, type Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { attentionIn, coverCrop } from "./picture-attention.js";

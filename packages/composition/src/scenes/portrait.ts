@@ -1,4 +1,5 @@
-import { DRAWING_GRID, type AspectRatio, type Drawing } from "@inkreel/contract";
+import type { Drawing } from "@inkreel/contract";
+import { DRAWING_GRID, type AspectRatio } from "@inkreel/contract/plain";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import { fillDisc, paintGlow } from "../looks/textures.js";

@@ -1,12 +1,11 @@
-import {
-  FRAME_SIZE_PX,
-  type AspectRatio,
-  type Composition,
-  type CompositionPicture,
-  type CompositionScene,
-  type MapDrawing,
-  type PictureView,
+import type {
+  Composition,
+  CompositionPicture,
+  CompositionScene,
+  MapDrawing,
+  PictureView,
 } from "@inkreel/contract";
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import type { Drawable, DrawHost, DrawImages } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import { easeInOutSine } from "../motion/easing.js";

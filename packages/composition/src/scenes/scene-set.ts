@@ -1,13 +1,5 @@
-import {
-  DRAWING_GRID,
-  FRAME_SIZE_PX,
-  type AspectRatio,
-  type Composition,
-  type CompositionScene,
-  type Drawing,
-  type LayoutContent,
-  type SceneSet,
-} from "@inkreel/contract";
+import type { Composition, CompositionScene, Drawing, LayoutContent, SceneSet } from "@inkreel/contract";
+import { DRAWING_GRID, FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import { hasCaptionRow } from "../captions/captioned-runs.js";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";

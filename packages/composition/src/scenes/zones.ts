@@ -1,9 +1,5 @@
-import {
-  type AspectRatio,
-  type CompositionScene,
-  FRAME_SIZE_PX,
-  type LayoutContent,
-} from "@inkreel/contract";
+import type { CompositionScene, LayoutContent } from "@inkreel/contract";
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import type { Look } from "../looks/look.js";
 import { GROUND_REACH } from "../objects/group-art.js";
 import { areCaptionsAbove, type Regions } from "../timeline/regions.js";

@@ -1,14 +1,14 @@
+import type { TimedWord } from "@inkreel/contract";
 import {
   ASPECT_RATIOS,
-  type AspectRatio,
-  type CaptionStyle,
   DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   FPS,
   FRAME_SIZE_PX,
+  type AspectRatio,
+  type CaptionStyle,
   type TemplateType,
-  type TimedWord,
-} from "@inkreel/contract";
+} from "@inkreel/contract/plain";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { captionDesign } from "../captions/caption-designs.js";
 import { captionLayers } from "../captions/caption-layers.js";

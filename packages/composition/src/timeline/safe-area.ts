@@ -1,4 +1,4 @@
-import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract";
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import type { Box } from "./timeline.js";
 
 interface Margins {

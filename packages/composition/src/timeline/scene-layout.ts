@@ -1,13 +1,11 @@
 import { drawingsOfScene } from "../objects/drawings-of-scene.js";
+import type { Composition, CompositionScene, LayoutContent } from "@inkreel/contract";
 import {
-  type Composition,
-  type CompositionScene,
   DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   FRAME_SIZE_PX,
-  type LayoutContent,
   pictureIdsOf,
-} from "@inkreel/contract";
+} from "@inkreel/contract/plain";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { captionDesign, largeDesign, sizedDesign } from "../captions/caption-designs.js";
 import { captionedRuns, hasCaptionRow } from "../captions/captioned-runs.js";

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_CAPTION_POSITION,
-  DEFAULT_CAPTION_SIZE,
-  FRAME_SIZE_PX,
-  type Brand,
-  type Composition,
-} from "@inkreel/contract";
+import type { Brand, Composition } from "@inkreel/contract";
+import { DEFAULT_CAPTION_POSITION, DEFAULT_CAPTION_SIZE, FRAME_SIZE_PX } from "@inkreel/contract/plain";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { formatColor, withAlpha } from "../color/color.js";
 import { contrastRatio } from "../color/contrast.js";

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  say,
-  type ContentFormat,
-  type DocumentKind,
-  type ForeignFile,
-  type Said,
-} from "@inkreel/contract";
+import type { DocumentKind, ForeignFile } from "@inkreel/contract";
+import { AppError, say, type ContentFormat, type Said } from "@inkreel/contract/plain";
 import { fileTypeFromBuffer, type FileTypeResult } from "file-type";
 import type { RawDocument } from "../content-input.js";
 import { openZip, type ZipArchive } from "../office/zip-archive.js";

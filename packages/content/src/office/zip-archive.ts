@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import { CONTENT_LIMITS } from "../limits.js";
 
 const END_OF_DIRECTORY = 0x06054b50;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { toPassedError } from "@inkreel/contract";
+import { toPassedError } from "@inkreel/contract/plain";
 import type { ThreadAnswer } from "./process-messages.js";
 
 /**

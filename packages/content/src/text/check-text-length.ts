@@ -1,4 +1,4 @@
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import { CONTENT_LIMITS } from "../limits.js";
 
 /** @throws AppError `file_too_large` if the text exceeds `CONTENT_LIMITS.textChars`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CAPTION_STYLES, TEMPLATE_TYPES } from "../choices.js";
 import { failureSchema } from "../failure.js";
 import { SCRIPT_MAX_CHARS } from "../limits.js";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { timedWordSchema } from "../speech.js";
 import {
   idParams,

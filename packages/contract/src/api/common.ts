@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../errors.js";
 import { isLogoAddress } from "../logo-address.js";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { refusal } from "./refusal.js";
 
 /** Maximum database id (32-bit integer). */

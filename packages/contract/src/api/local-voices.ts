@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { voiceSchema } from "../speech.js";
 import { idParams } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ASPECT_RATIOS } from "../choices.js";
 import { PLATFORMS } from "../platforms.js";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { idParams } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 

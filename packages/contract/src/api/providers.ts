@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const PROVIDER_KINDS = ["writer", "voice", "pictures", "images"] as const;

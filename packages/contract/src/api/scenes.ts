@@ -9,7 +9,7 @@ import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { AUTOMATIC_MOVEMENT, sceneMovementSchema } from "../scene-movement.js";
 import { AUTOMATIC_PAUSES, scenePausesSchema } from "../scene-pauses.js";
 import { sceneVoiceSchema } from "../scene-voice.js";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";

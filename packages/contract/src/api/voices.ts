@@ -3,7 +3,7 @@ import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "../limits.js";
 import { pronunciationText } from "../pronunciation.js";
 import { VOICE_PROVIDERS, VOICE_SOURCES, voiceSchema } from "../speech.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
-import { saidSchema } from "../sentences/said.js";
+import { saidSchema } from "../sentences/said-schema.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 const percent = z.number().min(0).max(100);

@@ -1,20 +1,22 @@
-import { z } from "zod";
-
 /**
  * A translatable message. `message` is the English text; `code` and `params` produce the text in other languages. A
  * param may be a message itself. Stored messages are translated later, so a code must never change the meaning of its
  * params.
  */
-export const saidSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  params: z.record(z.string(), z.unknown()),
-});
-export type Said = z.infer<typeof saidSchema>;
+export interface Said {
+  code: string;
+  message: string;
+  params: Record<string, unknown>;
+}
 
 export function isSaid(value: unknown): value is Said {
-  return saidSchema.safeParse(value).success;
+  if (!isRecord(value)) return false;
+  const { code, message, params } = value;
+  return typeof code === "string" && typeof message === "string" && isRecord(params);
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the params with nested messages converted to text by `tell`. */
 export function tellParams(

@@ -6,7 +6,7 @@ import {
   toDecibels,
   truePeaks,
 } from "@inkreel/audio";
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 
 export const TARGET_LUFS = -14;
 /** Limit for true peaks. It is one decibel below the specified -1 dBTP, because lossy compression raises peaks. */

@@ -7,7 +7,7 @@ import {
   type GainPoint,
   type SoundCue,
 } from "@inkreel/composition";
-import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 import { decodeWav, resample, type MonoAudio } from "@inkreel/audio";
 import { peak } from "../music/synth/filters.js";
 

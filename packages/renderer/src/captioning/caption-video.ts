@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract";
+import { fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract/plain";
 import { broken } from "../footage/open-footage.js";
 import type { CaptionedVideo, CaptionJob, CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
 

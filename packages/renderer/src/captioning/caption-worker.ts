@@ -1,4 +1,4 @@
-import { toPassedError } from "@inkreel/contract";
+import { toPassedError } from "@inkreel/contract/plain";
 import { burnCaptions } from "./burn-captions.js";
 import type { CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
 import { containsPicture } from "./contains-picture.js";

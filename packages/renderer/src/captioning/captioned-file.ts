@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import { type CodecContext, FormatContext, type Frame, Packet, type Rational } from "node-av";
 import {
   AVERROR_EAGAIN,

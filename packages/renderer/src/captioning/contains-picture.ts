@@ -1,4 +1,5 @@
-import { AppError, type ClipFlaw } from "@inkreel/contract";
+import type { ClipFlaw } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import { closeSync, openSync, readSync } from "node:fs";
 import { openFootage } from "../footage/open-footage.js";
 import { soundKindOf } from "../sound/sound-media-type.js";

@@ -1,4 +1,5 @@
-import { type ByteStore, say } from "@inkreel/contract";
+import type { ByteStore } from "@inkreel/contract";
+import { say } from "@inkreel/contract/plain";
 import { chunkSettings } from "../encoder/video-settings.js";
 import { failStage } from "../render-failure.js";
 import type { VideoPlan, KeyedChunk } from "../video/video-plan.js";

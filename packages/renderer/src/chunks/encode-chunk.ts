@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 import type { TimelineScene } from "@inkreel/composition";
 import type { FrameCompositor } from "../compositor/frame-compositor.js";
 import type { PlanarImage } from "../compositor/planar-image.js";

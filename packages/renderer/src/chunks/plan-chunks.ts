@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 
 /** Maximum length of a chunk. Longer scenes are divided, so that all workers finish at about the same time. */
 export const MAX_CHUNK_FRAMES = 60;

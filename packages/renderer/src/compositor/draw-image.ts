@@ -1,5 +1,5 @@
 import type { Box } from "@inkreel/composition";
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-image.js";
 import { type Placement, planeBoxes, planePasses, type PlaneBox, type PlanePass } from "./plane-boxes.js";

@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 
 const PAGE_BYTES = 65_536;
 const ALIGNMENT = 64;

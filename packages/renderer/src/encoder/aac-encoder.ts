@@ -1,4 +1,4 @@
-import { AUDIO_SAMPLE_RATE_HZ, AppError } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ, AppError } from "@inkreel/contract/plain";
 import { Codec, CodecContext, Frame, Packet, Rational } from "node-av";
 import {
   AVERROR_EAGAIN,

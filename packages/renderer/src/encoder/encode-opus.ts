@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openWav, type WavReader } from "@inkreel/audio";
-import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 import {
   Codec,
   CodecContext,

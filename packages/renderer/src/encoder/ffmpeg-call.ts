@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import { FFmpegError, Log } from "node-av";
 import { AV_LOG_ERROR } from "node-av/constants";
 

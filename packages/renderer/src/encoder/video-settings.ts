@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 
 /** Everything besides the frames that determines the output of the encoder. */
 export interface VideoSettings {

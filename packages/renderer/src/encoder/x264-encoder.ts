@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import { Codec, CodecContext, Frame, Packet, Rational } from "node-av";
 import {
   AVCHROMA_LOC_CENTER,

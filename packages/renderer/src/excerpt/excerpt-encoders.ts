@@ -1,4 +1,4 @@
-import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 import { Codec, CodecContext, Rational } from "node-av";
 import {
   AVCOL_PRI_BT709,

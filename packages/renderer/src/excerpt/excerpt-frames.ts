@@ -1,4 +1,5 @@
-import { FPS, type ExcerptFormat } from "@inkreel/contract";
+import type { ExcerptFormat } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 import { Frame, Rational } from "node-av";
 import { AVCOL_RANGE_JPEG, AVCOL_SPC_RGB, AV_PIX_FMT_RGBA } from "node-av/constants";
 import type { FrameRenderer } from "../render-frame.js";

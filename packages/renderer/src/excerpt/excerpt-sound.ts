@@ -1,4 +1,4 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 import type { Frame } from "node-av";
 import type { AssetLoader } from "../asset-loader.js";
 import { masterTrack } from "../audio/master-track.js";

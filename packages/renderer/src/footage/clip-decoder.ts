@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import type { Clip } from "@inkreel/composition";
 import { Codec, CodecContext, Frame, Packet } from "node-av";
 import { AVERROR_EAGAIN, AV_PKT_FLAG_KEY } from "node-av/constants";

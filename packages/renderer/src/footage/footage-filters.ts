@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 import {
   AVCOL_SPC_BT709,
   AVCOL_SPC_UNSPECIFIED,

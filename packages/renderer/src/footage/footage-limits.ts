@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 
 /** Maximum length of a found clip. Longer ones are cut, because a scene lasts only a few seconds. */
 export const FOUND_CLIP_MAX_SECONDS = 20;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readClip, type Clip } from "@inkreel/composition";
-import { toPassedError } from "@inkreel/contract";
+import { toPassedError } from "@inkreel/contract/plain";
 import { clipCanvas } from "./clip-canvas.js";
 import { ClipDecoder } from "./clip-decoder.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";

@@ -1,4 +1,4 @@
-import { FPS } from "@inkreel/contract";
+import { FPS } from "@inkreel/contract/plain";
 import { FormatContext, Packet, Rational, type Frame } from "node-av";
 import {
   AVCHROMA_LOC_CENTER,

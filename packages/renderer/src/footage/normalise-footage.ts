@@ -9,7 +9,7 @@ import {
   limitConcurrency,
   lowerProcessPriority,
   workerEnvironment,
-} from "@inkreel/contract";
+} from "@inkreel/contract/plain";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { FOUND_CLIP_MAX_SECONDS } from "./footage-limits.js";
 import { broken } from "./open-footage.js";

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { AppError, type ClipFlaw, say } from "@inkreel/contract";
+import type { ClipFlaw } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from "node-av";
 import {
   AV_DISPOSITION_ATTACHED_PIC,

@@ -5,7 +5,8 @@ import {
   type DrawHost,
   type FootageFrames,
 } from "@inkreel/composition";
-import { AppError, type Composition, type CompositionPicture } from "@inkreel/contract";
+import type { Composition, CompositionPicture } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import { createCanvas, GlobalFonts, Image, Path2D as SkiaPath2D } from "@napi-rs/canvas";
 import type { AssetLoader } from "../asset-loader.js";
 import { clipCanvas } from "../footage/clip-canvas.js";

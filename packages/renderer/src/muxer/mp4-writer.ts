@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import type { VideoChunk } from "../chunks/video-chunk.js";
 import { AAC_PACKET_SAMPLES, type EncodedAudio } from "../encoder/audio-encoder.js";
 import { box, latin1, u32, zeros } from "./mp4-box.js";

@@ -1,4 +1,4 @@
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 
 /** Types that are drawn anew as PNG before anything else reads them. */
 export type RedrawnType = "svg" | "bmp";

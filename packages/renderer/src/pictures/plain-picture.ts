@@ -1,4 +1,4 @@
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { decodeXml, redrawnType, refuseUnreadPicture } from "./picture-type.js";
 import { sanitiseSvg, unusable } from "./sanitise-svg.js";

@@ -1,4 +1,4 @@
-import { AppError, say } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract/plain";
 import { Parser } from "htmlparser2";
 import { allowedAttributes, DRAWN_ELEMENTS, escapeXml, isLocalCss, withUnits } from "./svg-allowed.js";
 import { createSvgCost, type SvgUses } from "./svg-cost.js";

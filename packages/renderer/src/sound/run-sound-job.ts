@@ -10,7 +10,7 @@ import {
   lowerProcessPriority,
   workerEnvironment,
   say,
-} from "@inkreel/contract";
+} from "@inkreel/contract/plain";
 import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract/plain";
 import { encodeWav } from "@inkreel/audio";
 import type { SoundAnswer, SoundJobs, SoundTask } from "./sound-jobs.js";
 

@@ -1,6 +1,7 @@
 import type { SoundCue } from "@inkreel/composition";
 import { createHash } from "node:crypto";
-import { say, type ByteStore, type Composition } from "@inkreel/contract";
+import type { ByteStore, Composition } from "@inkreel/contract";
+import { say } from "@inkreel/contract/plain";
 import type { AssetLoader } from "../asset-loader.js";
 import { type VideoAudio, parseAudio, serializeAudio } from "../audio/stored-audio.js";
 import { produceChunk } from "../chunks/chunk-source.js";

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { lowerProcessPriority, lowestProcessPriority, workerEnvironment } from "@inkreel/contract";
+import { lowerProcessPriority, lowestProcessPriority, workerEnvironment } from "@inkreel/contract/plain";
 import type { WorkPriority } from "./work-priority.js";
 
 const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));

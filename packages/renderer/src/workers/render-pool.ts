@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { type Composition, fromPassedError, toPassedError } from "@inkreel/contract";
+import type { Composition } from "@inkreel/contract";
+import { fromPassedError, toPassedError } from "@inkreel/contract/plain";
 import type { AssetLoader } from "../asset-loader.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 import { forkWorker } from "./fork-worker.js";

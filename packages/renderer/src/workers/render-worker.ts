@@ -1,5 +1,5 @@
 import { findCues, type Timeline } from "@inkreel/composition";
-import { fromPassedError, toPassedError } from "@inkreel/contract";
+import { fromPassedError, toPassedError } from "@inkreel/contract/plain";
 import type { AssetLoader } from "../asset-loader.js";
 import { masterTrack } from "../audio/master-track.js";
 import { mixSounds } from "../audio/mix-sounds.js";

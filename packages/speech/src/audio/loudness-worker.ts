@@ -1,6 +1,6 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { lowerThreadPriority } from "@inkreel/contract";
+import { lowerThreadPriority } from "@inkreel/contract/plain";
 import { type MonoAudio, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 
 lowerThreadPriority(os, process.platform);

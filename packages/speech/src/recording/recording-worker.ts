@@ -1,7 +1,7 @@
 import os from "node:os";
 import { parentPort, type Transferable } from "node:worker_threads";
 import { openWav } from "@inkreel/audio";
-import { lowerThreadPriority } from "@inkreel/contract";
+import { lowerThreadPriority } from "@inkreel/contract/plain";
 import { findWords } from "./find-words.js";
 import { type HeardSound, hearSound } from "./hear-sound.js";
 import type { RecordingWork } from "./recording-pool.js";

@@ -1,6 +1,6 @@
 import os from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "@inkreel/contract";
+import { lowerThreadPriority } from "@inkreel/contract/plain";
 import { type SentenceRequest, encodeSentence } from "./sentence-speech.js";
 import { synthesiseSentence } from "./synthesise-sentence.js";
 

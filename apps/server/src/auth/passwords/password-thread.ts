@@ -1,6 +1,6 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { lowerThreadPriority } from "@inkreel/contract";
+import { lowerThreadPriority } from "@inkreel/contract/plain";
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
 /**

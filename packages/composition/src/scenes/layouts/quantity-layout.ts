@@ -1,4 +1,5 @@
-import { COUNT_DRAWINGS_MAX, type Counted, type LayoutContent } from "@inkreel/contract";
+import type { Counted, LayoutContent } from "@inkreel/contract";
+import { COUNT_DRAWINGS_MAX } from "@inkreel/contract/plain";
 import type { Layer } from "../../timeline/timeline.js";
 import { countPart } from "../parts/count-part.js";
 import { headAndChart } from "../parts/chart-head.js";

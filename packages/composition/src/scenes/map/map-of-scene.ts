@@ -1,4 +1,5 @@
-import { mapName, type Composition, type CompositionScene, type MapDrawing } from "@inkreel/contract";
+import type { Composition, CompositionScene, MapDrawing } from "@inkreel/contract";
+import { mapName } from "@inkreel/contract/plain";
 
 /** Returns the outlines of a scene's map. Null for other scenes, and in documents without them. */
 export function mapOfScene(

@@ -1,4 +1,5 @@
-import { DRAWING_GRID, type Drawing } from "@inkreel/contract";
+import type { Drawing } from "@inkreel/contract";
+import { DRAWING_GRID } from "@inkreel/contract/plain";
 import { ensureContrast } from "../../color/contrast.js";
 import { evenBox } from "../../draw/even-box.js";
 import type { Context2D, Surface } from "../../draw/host.js";

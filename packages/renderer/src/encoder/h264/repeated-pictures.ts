@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract/plain";
 import type { EncodedFrame } from "../video-encoder.js";
 import { splitNalUnits } from "./annex-b.js";
 import { NAL_IDR_SLICE, NAL_PPS, NAL_SLICE, NAL_SPS, nalType, payloadOf, writeNalUnit } from "./nal-unit.js";

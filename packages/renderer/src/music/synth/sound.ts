@@ -1,4 +1,4 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract/plain";
 
 export const SAMPLE_RATE_HZ = AUDIO_SAMPLE_RATE_HZ;
 
