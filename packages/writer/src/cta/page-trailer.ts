@@ -1,6 +1,6 @@
 /** Matches boilerplate at the end of a page, such as the place of publication, sponsors, contacts and missing comments. */
 const TRAILER =
-  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|keep this (?:\p{L}+ ){0,2}updated|update this (?:story|post|article|page|statement)|on (?:this|the|our|his|her|my) podcast|(?:through|by) donations|(?:has|have|had) not (?:yet )?commented|no immediate comment|could not be reached|did not (?:immediately )?(?:respond|provide)|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|subscribe|reprint(?:s|ed)?|by permission|all rights reserved|copyright (?:©|\(c\)|\d{4}|by)|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?|on (?:the|our|its) (?:\p{L}+ )?(?:website|web site|homepage|blog))\b/iu;
+  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|keep this (?:\p{L}+ ){0,2}updated|update this (?:story|post|article|page|statement)|on (?:this|the|our|his|her|my) podcast|(?:through|by) donations|(?:has|have|had) not (?:yet )?commented|no immediate comment|could not be reached|did not (?:immediately )?(?:respond|provide)|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|hat tip|newsletter|subscribe|reprint(?:s|ed)?|by permission|all rights reserved|copyright (?:©|\(c\)|\d{4}|by)|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?|on (?:the|our|its) (?:\p{L}+ )?(?:website|web site|homepage|blog))\b/iu;
 
 /** Matches what a page says to its readers below a text: calls to comment, to follow and to read more, help for its own buttons. */
 const TO_READERS =
@@ -13,7 +13,8 @@ const COMPANY =
 const DISCLOSURE =
   /\b(?:affiliate|disclosures?|disclaimer|sponsored|(?:small )?commissions? (?:from|for|on|if|when)|(?:owns?|holds?|recommends?) (?:shares|stock|positions?)|no position in|compensation for)\b/iu;
 /** Matches a sentence that announces what follows, or greets. */
-const OPENS = /[:;,–—]["”]?$|^here,? (?:we|is|are)\b|^happy \p{L}+ing\b/iu;
+const OPENS =
+  /[:;,–—]["”]?$|^here,? (?:we|is|are)\b|^happy \p{L}+ing\b|\bhere(?:['’]s| is| are) (?:some|a few|several|our|my|the|two|three|four|five|\d+)\b/iu;
 const PAGE = /^(?:(?:About|Visit) (?:the )?\p{Lu}|(?:Update|UPDATE)d?:)/u;
 
 /** Matches additive connectives. Their sentences only add to earlier ones. */

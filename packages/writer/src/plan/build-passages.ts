@@ -10,7 +10,7 @@ import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
 /** References to the page itself ("see the table below", "in this article"), which make no sense in a video. */
 const POINTS_AT_PAGE =
-  /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough|fact[- ]check|roundup|explainer|column)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
+  /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|explained|outlined|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough|fact[- ]check|roundup|explainer|column)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
 
 /** The number of the part to which a sentence belongs: "Chapter 1. The beginning is near." refers to no other place of the page. */
 const OWN_NUMBER = /^(?:chapter|section|part) (?:\d{1,3}|[IVX]{1,5}|[A-Z])[.:]\s+(?=\p{Lu})/iu;
@@ -272,7 +272,8 @@ export function isUsable(
     context.isLowerCaseText || context.titleWords.has(firstWord) || /^\p{Ll}\p{Lu}/u.test(text);
   if (/^[\s"“‘(]*\p{Ll}/u.test(text) && !mayStartLow) return false;
   if (/^[,;:.)\]\-–—&+=*/\\]/.test(text) || /(?:\.\.\.|…)$/.test(text)) return false;
-  if (ATTRIBUTION_ALONE.test(text) || !hasClosedMarks(text) || /^\(.*\)\.?$/.test(text)) return false;
+  if (ATTRIBUTION_ALONE.test(text) || !hasClosedMarks(text) || /^(?:\(.*\)|\[.*\])\.?$/.test(text))
+    return false;
   if (POINTS_AT_PAGE.test(text.replace(OWN_NUMBER, "")) || POINTS_AT_SHOWN.test(text)) return false;
   if (FILLER.test(text) || MACHINE_TEXT.test(text) || CAPTION.test(text)) return false;
   return !isShouted(text);

@@ -16,6 +16,8 @@ const DATELINES = [
     String.raw`^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}(?:, \p{Lu}[\p{L}.]{1,20}(?: \p{Lu}\p{L}{1,20})?)?(?:,? \d{1,2} \p{Lu}\p{L}{2,8}| \p{Lu}\p{L}{2,8}\.? \d{1,2})? ${AGENCY}(?:\s?${DASH})?(?=["“‘']?\p{Lu})`,
     "u",
   ),
+  // "NEW YORK--The"
+  /^\p{Lu}{3,15}(?: \p{Lu}{2,15}){0,2}(?:--|—)(?=\p{Lu}\p{Ll}+ )/u,
   // "HERALD via APN — ", and a sign that could not be read
   /^\p{Lu}{3,15} via \p{Lu}{2,10}\s(?:[—–-]|--)\s(?=["“‘']?\p{Lu})/u,
   /^\ufffd\s?(?:--|[—–])?\s*(?=["“‘']?\p{Lu})/u,

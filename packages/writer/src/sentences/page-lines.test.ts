@@ -31,6 +31,8 @@ describe("a sentence that points at what only the page shows", () => {
     "Let’s talk about it.",
     "Bakers stand in the market of Norvale, Monday, Oct. 17, 2022.",
     "Moe told this newspaper.",
+    "Nobody baked for a good reason, which is explained below.",
+    "[Note: The bread was baked in May and has not changed.]",
   ])("is not spoken: %s", (sentence) => {
     expect(usableIn(`${BODY}\n\n${sentence}\n\n${BODY.replace("May", "June")}`)).not.toContain(sentence);
   });
@@ -51,6 +53,8 @@ describe("a line of the page", () => {
     "Hear more of bread on our weekly bakers podcast, Crumbs.",
     "Be sure to check out the price guide for bread.",
     "On Twitter: Follow Ida Moe and get more bread.",
+    "We apologize, this video has expired.",
+    "The audio could not be loaded.",
     "Flourmill hosts a conference call at 9 to discuss results with analysts.",
   ])("is not spoken: %s", (line) => {
     expect(textOf(`${BODY}\n\n${line}\n\n${BODY}`)).not.toContain(line);
@@ -68,6 +72,7 @@ describe("the opening of an article", () => {
     ["(CNN)Bakers raised the price of bread.", "(CNN)"],
     ["(Reuters) — Bakers raised the price of bread.", "(Reuters) — "],
     ["HERALD via APN — Bakers raised the price of bread.", "HERALD via APN — "],
+    ["NORVALE CITY--Bakers raised the price of bread.", "NORVALE CITY--"],
     ["\ufffd -- Bakers raised the price of bread.", "\ufffd -- "],
     ["Norvale (CNN Business)A loaf now costs four crowns.", "Norvale (CNN Business)"],
     ["Norvale, Ostland (Reuters) - Bakers raised the price.", "Norvale, Ostland (Reuters) - "],

@@ -34,6 +34,8 @@ const PAGE_LINES: readonly RegExp[] = [
   /\bprices? (?:is|are|was|were) (?:up to date|accurate|correct|subject to change)\b|\bnative advertising\b|\binterest[- ]based (?:targeting|advertising|ads)\b/iu,
   // "Aug 2020 // Tips"
   /^[^.!?/]{1,30} \/\/ [^.!?/]{1,40}\.?$/u,
+  // What a player or a gallery says of itself.
+  /^(?:[^,.!?]{1,30}, )?(?:this|the) (?:video|audio|clip|stream|livestream|content|media|player|gallery|slideshow|embed|image) (?:has (?:expired|ended|been removed)|is (?:no longer|not|currently un|un)\s?(?:currently )?(?:available|playing|supported)|(?:could|can) ?(?:not|n['’]t) be (?:loaded|played|displayed|found))\b[^.!?]{0,60}[.!]?$/iu,
   /^press (?:esc|enter|space ?bar|question mark) to\b/iu,
   /\bread (?:\S+ )?of (?:\S+ )?\d{1,2}\b[^.!?]{0,30}\barticles\b|\barticles (?:left|remaining) (?:this|for the) month\b/iu,
   /^(?:add|share|post|leave|tell us) [^.!?]{1,60} in the comments[.!]?$/iu,
