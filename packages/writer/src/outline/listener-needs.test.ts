@@ -72,4 +72,17 @@ describe("readNeeds", () => {
     expect(needsOf(FIRST, "The mill sells bran.").isLinked).toBe(false);
     expect(needsOf(FIRST, "It is too late to sell bran.").isLinked).toBe(false);
   });
+
+  it("contains a person of whom only a courtesy title tells", () => {
+    const named = (title: string): DraftPassage => ({
+      ...passage("The prize goes to Norvale, said the guest from Ostland.", 1),
+      mentions: [{ name: "Ostland", role: null, title }] as DraftPassage["mentions"],
+    });
+    const needsWith = (title: string): readonly string[] => {
+      const last = named(title);
+      return readNeeds([passage(FIRST, 0), last], createSentenceReader())(last).needs;
+    };
+    expect(needsWith("Ms.")).toContain("ostland");
+    expect(needsWith("Mayor")).not.toContain("ostland");
+  });
 });

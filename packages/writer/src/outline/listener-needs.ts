@@ -2,6 +2,7 @@ import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { findDefinites } from "../reading/find-definite.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
+import { hangsAlone } from "./hangs-alone.js";
 
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
@@ -25,6 +26,9 @@ const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
 const CALENDAR =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)$/u;
 
+/** A title that says nothing of who somebody is. */
+const COURTESY = /^(?:mr|mrs|ms|miss|mx)\.?$/i;
+
 /** What a sentence needs from those before it. */
 export interface ListenerNeeds {
   /** Terms that an earlier sentence introduces: its names, "the plan", "this rule". */
@@ -46,7 +50,8 @@ export function readNeeds(
   const names = innerNames(passages);
   return (passage) => {
     const isOlder = (term: string): boolean => (introducedBy.get(term) ?? Infinity) < passage.id;
-    const definites = findDefinites(read(passage.text))
+    const reading = read(passage.text);
+    const definites = findDefinites(reading)
       .filter(({ stem, takesUp }) => takesUp || isOlder(stem))
       .map(({ stem }) => stem);
     const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, names)].filter(isOlder);
@@ -56,7 +61,7 @@ export function readNeeds(
     return {
       needs: [...new Set([...definites, ...others, ...pointed])],
       isLinked: LINKS.test(text),
-      leans: LEANS.test(text) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
+      leans: LEANS.test(text) || hangsAlone(reading) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
     };
   };
 }
@@ -84,7 +89,7 @@ function innerNames(passages: readonly DraftPassage[]): Set<string> {
 function namedIn({ text, mentions = [] }: DraftPassage, names: ReadonlySet<string>): string[] {
   const introduced = new Set(
     mentions
-      .filter(({ role, title }) => role !== null || title !== null)
+      .filter(({ role, title }) => role !== null || (title !== null && !COURTESY.test(title)))
       .flatMap(({ name }) => contentTerms(name)),
   );
   return (text.match(NAME) ?? [])

@@ -3,6 +3,8 @@ import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Place } from "./reference.js";
 import type { TaggedWord } from "./tag-words.js";
 
+/** "At the far end it …": an adjunct without a comma has at most so many words. */
+const SHORT_ADJUNCT_WORDS = 5;
 const CLAUSE_END = /[,;:()—–]|\s-\s|\.{3}|…/;
 
 /**
@@ -49,6 +51,14 @@ function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
   if (first === undefined || !/^(?:preposition|adverb|adjective)$/.test(first.kind)) return 0;
   const before = words.slice(0, index);
   const comma = before.findIndex(({ behind }) => behind.includes(","));
+  // In "At the far end it is dark", the tagger may take the noun before the pronoun for a verb.
+  const isBareSubject =
+    first.kind === "preposition" &&
+    comma < 0 &&
+    before.length <= SHORT_ADJUNCT_WORDS &&
+    /^(?:determiner|pronoun)$/.test(words[1]?.kind ?? "") &&
+    words[index + 1]?.kind === "verb";
+  if (isBareSubject) return index;
   const isSubject = comma === index - 1 || (comma < 0 && words[index - 1]?.kind === "noun");
   const hasVerb = before.some(({ kind }) => kind === "verb");
   return isSubject && !hasVerb ? index : 0;
