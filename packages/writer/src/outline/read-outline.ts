@@ -5,6 +5,7 @@ import type { OutlineRow, Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { findOutlines, repeatsTitle } from "./find-outlines.js";
+import { properNames, saysTitleAgain } from "./says-title-again.js";
 import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
 import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
@@ -43,25 +44,46 @@ export function readOutline(
   const untitled = findOutlines(sentences, { ...request, title: null });
   const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
   if (spokenTitle !== null) {
-    const gainOf = readTitleGain(spokenTitle, { ...asked, sentences });
-    for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
-      if (spokenTitle.requires.every((id) => row.ids.includes(id)))
-        rows.push({ ...row, rating: row.rating + gainOf(row.ids), opensWithTitle: true });
+    const told = untitled[0]?.ids ?? [];
+    const gainOf = readTitleGain(spokenTitle, { ...asked, sentences, drafts, told });
+    for (const row of findOutlines(sentences, { ...request, title: spokenTitle })) {
+      const gain = spokenTitle.requires.every((id) => row.ids.includes(id)) ? gainOf(row.ids) : null;
+      if (gain !== null) rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
+    }
   }
   return rows.toSorted((left, right) => right.rating - left.rating);
 }
 
-/** Returns what a row gains by its title: nothing if its first sentences or the lead say the same, since they say more. */
+/**
+ * Returns what a row gains by its title, or null if it must not open with it because its first sentence says the same, and more. A row
+ * gains nothing if its second sentence does, or a lead which is told anyway.
+ */
 function readTitleGain(
   title: Passage,
-  asked: { sentences: readonly ToldSentence[]; lead: readonly number[] | null; isReporting: boolean },
-): (ids: readonly number[]) => number {
+  asked: {
+    sentences: readonly ToldSentence[];
+    drafts: readonly DraftPassage[];
+    lead: readonly number[] | null;
+    isReporting: boolean;
+    /** Ids of the best row without the title. */
+    told: readonly number[];
+  },
+): (ids: readonly number[]) => number | null {
   if (asksQuestion(title.text)) return () => WEIGHTS.spokenQuestion;
   const { sentences, lead, isReporting } = asked;
-  const opening = sentences.find(({ id }) => id === lead?.at(-1)) ?? sentences[0];
-  if (opening !== undefined && repeatsTitle(opening, title)) return () => 0;
   const share = isReporting ? REPEATED_SHARE_IN_REPORT : REPEATED_SHARE;
-  const repeats = (each: ToldSentence): boolean => repeatsTitle(each, title, share);
-  const again = new Set(sentences.filter(repeats).map(({ id }) => id));
-  return (ids) => (ids.slice(0, OPENING_SENTENCES).some((id) => again.has(id)) ? 0 : WEIGHTS.spokenTitle);
+  const isAgain = ({ terms }: ToldSentence): boolean => repeatsTitle({ terms }, title, share);
+  const texts = new Map(asked.drafts.map(({ id, text }) => [id, text]));
+  const names = properNames(asked.drafts.map(({ text }) => text));
+  const isSame = ({ id }: ToldSentence): boolean => saysTitleAgain(title.text, texts.get(id) ?? "", names);
+  const opening = sentences.find(({ id }) => id === lead?.at(-1)) ?? sentences[0];
+  const isSaidByLead =
+    opening !== undefined && asked.told.includes(opening.id) && repeatsTitle(opening, title);
+  const gain = isSaidByLead ? 0 : WEIGHTS.spokenTitle;
+  const again = new Set(sentences.filter(isAgain).map(({ id }) => id));
+  const same = new Set(sentences.filter((each) => isAgain(each) || isSame(each)).map(({ id }) => id));
+  return (ids) => {
+    if (ids.slice(0, 1).some((id) => same.has(id))) return null;
+    return ids.slice(0, OPENING_SENTENCES).some((id) => again.has(id)) ? 0 : gain;
+  };
 }
