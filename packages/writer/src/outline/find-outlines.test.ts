@@ -13,6 +13,7 @@ const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => 
   requires: [],
   terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
   needs: [],
+  loose: [],
   restates: [],
   isLinked: false,
   leans: false,
@@ -83,6 +84,17 @@ describe("findOutlines", () => {
   it("jumps to no sentence that continues what was left out", () => {
     const lean = { value: 9, isLinked: true, needs: ["a7"] };
     for (const ids of rowsOf(text({ 8: lean }))) if (ids.includes(8)) expect(ids).toContain(7);
+  });
+
+  it("jumps to no sentence of something that nobody has heard of", () => {
+    for (const ids of rowsOf(text({ 9: { value: 9, needs: ["a8"], terms: [...sentence(0).terms, "x"] } })))
+      if (ids.includes(9)) expect(ids).toContain(8);
+  });
+
+  it("rather jumps to a sentence that introduces its things itself", () => {
+    const late = { value: 3, terms: [...sentence(0).terms.slice(0, 2), "x", "y", "z"] };
+    expect(bestOf(text({ 9: late, 10: { ...late, loose: ["w"] } }))).toContain(9);
+    expect(bestOf(text({ 9: { ...late, loose: ["w"] }, 10: late }))).toContain(10);
   });
 
   it("says a sentence that takes up the one before only behind it", () => {

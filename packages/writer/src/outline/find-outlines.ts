@@ -163,13 +163,14 @@ function stepCost(
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;
-  if (!isSkip && sentence.terms.length >= MIN_TERMS && !isOfTold()) return null;
+  if (!isSkip && (unknown > 0 || (sentence.terms.length >= MIN_TERMS && !isOfTold()))) return null;
   const cost =
     again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
     (sentence.isParagraphStart || isSkip ? 0 : WEIGHTS.intoParagraph) +
     (sentence.isLinked ? WEIGHTS.linked : 0) +
     WEIGHTS.unknown * unknown +
+    WEIGHTS.loose * sentence.loose.length +
     (state.isAlone ? WEIGHTS.lonely : 0);
   return { cost, isGap: !isSkip };
 }
@@ -199,7 +200,7 @@ function repeatCost({ estimatedMs }: ToldSentence, shareKnown: number): number {
 
 /** Whether a sentence says what the title says. */
 export function repeatsTitle(
-  { terms }: ToldSentence,
+  { terms }: Pick<ToldSentence, "terms">,
   title: Pick<Passage, "terms">,
   share: number = REPEATED_SHARE,
 ): boolean {

@@ -33,6 +33,8 @@ const COURTESY = /^(?:mr|mrs|ms|miss|mx)\.?$/i;
 export interface ListenerNeeds {
   /** Terms that an earlier sentence introduces: its names, "the plan", "this rule". */
   needs: readonly string[];
+  /** Terms of definite phrases that the text names here for the first time: "the drama". Often they sum up the sentence before. */
+  loose: readonly string[];
   /** Whether its words link it to the sentence before: "also", "later", "But …". */
   isLinked: boolean;
   /** Whether it answers or takes up the sentence before as a whole: "Is that true?", "Yes, …", "Doing just that …". */
@@ -51,15 +53,16 @@ export function readNeeds(
   return (passage) => {
     const isOlder = (term: string): boolean => (introducedBy.get(term) ?? Infinity) < passage.id;
     const reading = read(passage.text);
-    const definites = findDefinites(reading)
-      .filter(({ stem, takesUp }) => takesUp || isOlder(stem))
-      .map(({ stem }) => stem);
+    const found = findDefinites(reading);
+    const definites = found.filter(({ stem, takesUp }) => takesUp || isOlder(stem)).map(({ stem }) => stem);
+    const loose = found.filter(({ stem, takesUp }) => !takesUp && !isOlder(stem)).map(({ stem }) => stem);
     const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, names)].filter(isOlder);
     const pointed = wordsOf(passage.text, DEMONSTRATIVE);
     const sumsUp = wordsOf(passage.text, SUMS_UP).some((term) => !isOlder(term));
     const text = withoutConnective(passage);
     return {
       needs: [...new Set([...definites, ...others, ...pointed])],
+      loose: [...new Set(loose)],
       isLinked: LINKS.test(text),
       leans: LEANS.test(text) || hangsAlone(reading) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
     };

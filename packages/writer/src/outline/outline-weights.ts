@@ -48,6 +48,8 @@ export const STEP_WEIGHTS = {
   lonely: -1.2,
   /** For each name or thing that the listener has not heard of. */
   unknown: -2,
+  /** For each definite phrase behind a gap that nothing introduces. */
+  loose: -0.7,
   /** For words such as "also" behind a gap. */
   linked: -1,
   /** For a sentence that says nothing new. */

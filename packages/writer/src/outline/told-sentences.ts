@@ -26,6 +26,8 @@ export interface ToldSentence {
   terms: readonly string[];
   /** Terms that a listener must have heard before: names and things that an earlier sentence introduces. */
   needs: readonly string[];
+  /** Terms of definite phrases that nothing introduces. */
+  loose: readonly string[];
   /** Ids of the earlier sentences that say nearly the same, such as a standfirst that the lead repeats. */
   restates: readonly number[];
   /** Whether its first words link it to the sentence before. */
