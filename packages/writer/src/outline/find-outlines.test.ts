@@ -14,6 +14,7 @@ const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => 
   terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
   needs: [],
   loose: [],
+  hangs: false,
   restates: [],
   isLinked: false,
   leans: false,
@@ -93,13 +94,18 @@ describe("findOutlines", () => {
 
   it("rather jumps to a sentence that introduces its things itself", () => {
     const late = { value: 3, terms: [...sentence(0).terms.slice(0, 2), "x", "y", "z"] };
-    expect(bestOf(text({ 9: late, 10: { ...late, loose: ["w"] } }))).toContain(9);
-    expect(bestOf(text({ 9: { ...late, loose: ["w"] }, 10: late }))).toContain(10);
+    expect(bestOf(text({ 9: late }))).toContain(9);
+    expect(bestOf(text({ 9: { ...late, loose: ["w"] } }))).not.toContain(9);
   });
 
   it("says a sentence that takes up the one before only behind it", () => {
     for (const ids of rowsOf(text({ 8: { value: 9, leans: true } })))
       if (ids.includes(8)) expect(ids).toContain(7);
+  });
+
+  it("says a sentence that hangs on the one before only behind it, or first", () => {
+    for (const ids of rowsOf(text({ 8: { value: 9, hangs: true } })))
+      if (ids.includes(8) && ids[0] !== 8) expect(ids).toContain(7);
   });
 
   it("says nothing twice", () => {

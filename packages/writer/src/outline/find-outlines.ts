@@ -159,7 +159,7 @@ function stepCost(
       cost: again + (unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5),
       isGap: false,
     };
-  if (sentence.leans && !isNeeded) return null;
+  if ((sentence.leans || sentence.hangs) && !isNeeded) return null;
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;

@@ -35,6 +35,8 @@ export interface ListenerNeeds {
   needs: readonly string[];
   /** Terms of definite phrases that the text names here for the first time: "the drama". Often they sum up the sentence before. */
   loose: readonly string[];
+  /** Whether it must not follow a gap, although it may open a script behind its title: "a similar mill", "has since closed". */
+  hangs: boolean;
   /** Whether its words link it to the sentence before: "also", "later", "But …". */
   isLinked: boolean;
   /** Whether it answers or takes up the sentence before as a whole: "Is that true?", "Yes, …", "Doing just that …". */
@@ -63,8 +65,9 @@ export function readNeeds(
     return {
       needs: [...new Set([...definites, ...others, ...pointed])],
       loose: [...new Set(loose)],
+      hangs: hangsAlone(reading),
       isLinked: LINKS.test(text),
-      leans: LEANS.test(text) || hangsAlone(reading) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
+      leans: LEANS.test(text) || sumsUp || FOLLOWS.test(connectiveOf(passage)),
     };
   };
 }

@@ -30,6 +30,8 @@ export interface ToldSentence {
   loose: readonly string[];
   /** Ids of the earlier sentences that say nearly the same, such as a standfirst that the lead repeats. */
   restates: readonly number[];
+  /** Whether it says something else behind a gap, such as "a similar mill". */
+  hangs: boolean;
   /** Whether its first words link it to the sentence before. */
   isLinked: boolean;
   /** Whether it answers or takes up the sentence before, so that it must not follow a gap. */

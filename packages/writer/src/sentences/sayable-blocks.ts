@@ -68,35 +68,18 @@ const JOINED =
   /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3} (?:first )?joined (?:the )?[^.!?]{2,60} (?:in|as) [^.!?]{2,60}[.!?]/u;
 const REPORTS =
   /\b(?:report(?:s|ed|ing)|covers|covering|writes|writing|writer|editor|reporter|journalist|correspondent|journalism)\b/u;
-/** "Jane Doe currently works for Bread Weekly as a writer." */
-const WRITES_FOR =
-  /^(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3}) (?:(?:currently|now|also|usually|previously) )?(?:is|was|works|worked|writes|reports|covers|edits|blogs)\b[^.!?]{0,120}\b(?:writer|reporter|journalist|editor|correspondent|columnist|contributor|blogger|freelancer?|producer)\b/u;
-const OF_PERSON = /\b(?:he|she|his|her|him)\b/iu;
 const BIOGRAPHY_REACH = 3;
 const BIOGRAPHY_MAX_WORDS = 80;
 
 function dropBiography(blocks: SayableBlock[]): SayableBlock[] {
   const told = blocks.filter(({ kind }) => kind !== "heading" && kind !== "gap");
   const last = new Set(told.slice(1).slice(-BIOGRAPHY_REACH));
-  const early = told.slice(0, BIOGRAPHY_REACH);
   return blocks.map((block) => {
-    const { text } = block.text;
-    if (block.kind !== "paragraph" || countWords(text) > BIOGRAPHY_MAX_WORDS) return block;
-    const isLate = last.has(block) && isBiography(text);
-    const isByline = early.includes(block) && presentsWriter(text, told);
-    return isLate || isByline ? GAP : block;
+    const isLate = last.has(block) && block.kind === "paragraph";
+    return isLate && isBiography(block.text.text) && countWords(block.text.text) <= BIOGRAPHY_MAX_WORDS
+      ? GAP
+      : block;
   });
-}
-
-/** Whether a paragraph above the text presents its writer: nothing behind it speaks of that person. */
-function presentsWriter(text: string, told: readonly SayableBlock[]): boolean {
-  const surname = WRITES_FOR.exec(text)?.[1]?.split(" ").at(-1);
-  if (surname === undefined) return false;
-  const others = told.map((other) => other.text.text).filter((other) => other !== text);
-  return (
-    !others.some((other) => other.includes(surname)) &&
-    !others.slice(0, 2).some((other) => OF_PERSON.test(other))
-  );
 }
 
 function isBiography(text: string): boolean {
