@@ -94,8 +94,9 @@ describe("findOutlines", () => {
 
   it("rather jumps to a sentence that introduces its things itself", () => {
     const late = { value: 3, terms: [...sentence(0).terms.slice(0, 2), "x", "y", "z"] };
-    expect(bestOf(text({ 9: late }))).toContain(9);
-    expect(bestOf(text({ 9: { ...late, loose: ["w"] } }))).not.toContain(9);
+    const before = { value: -9 };
+    expect(bestOf(text({ 8: before, 9: late }))).toContain(9);
+    expect(bestOf(text({ 8: before, 9: { ...late, loose: ["u", "v", "w"] } }))).not.toContain(9);
   });
 
   it("says a sentence that takes up the one before only behind it", () => {

@@ -37,9 +37,10 @@ export function hangsAlone(reading: SentenceReading): boolean {
 }
 
 /** "Many (not all) replace the lock", "Most worked on a farm": a quantity without its noun. */
-function startsWithQuantity({ words }: SentenceReading): boolean {
+function startsWithQuantity({ words, quotes }: SentenceReading): boolean {
   const [first, second] = words;
   if (first === undefined || second === undefined || !BARE_QUANTITY.test(first.lower)) return false;
+  if (quoteAt(quotes, first.startChar) !== null) return false;
   if (/[(,—–]/.test(first.behind)) return true;
   const verb = second.kind === "adverb" ? words[2] : second;
   return verb?.kind === "verb" && isFinite(verb) && !OPINES.test(verb.lower);

@@ -12,7 +12,7 @@ describe("findReferences", () => {
     ["The water rises when the river has reached that threshold of the old dam.", "that"],
     ["The council of the old town never crossed that line.", "that"],
     ["It seems more like a bitter joke of the sea.", "It"],
-    ["At the far end it is dark and cold.", "it"],
+    ["At the far end it is broad and shallow.", "it"],
     ["It looks like a ship from the islands of the north.", "It"],
   ])("finds in %j a %j that an earlier sentence explains", (text, word) => {
     expect(wordsOf(text)).toContain(word);

@@ -51,7 +51,7 @@ function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
   if (first === undefined || !/^(?:preposition|adverb|adjective)$/.test(first.kind)) return 0;
   const before = words.slice(0, index);
   const comma = before.findIndex(({ behind }) => behind.includes(","));
-  // In "At the far end it is dark", the tagger may take the noun before the pronoun for a verb.
+  // In "At the far end it is broad", the tagger may take the noun before the pronoun for a verb.
   const isBareSubject =
     first.kind === "preposition" &&
     comma < 0 &&
