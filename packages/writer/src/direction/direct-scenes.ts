@@ -10,6 +10,7 @@ import {
 } from "@inkreel/contract";
 import type { Passage, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
+import { BELONGS } from "../objects/belonging.js";
 import { chooseObject, findObject } from "../objects/choose-object.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "./carried-subject.js";
 import { comparesBefore } from "./compare-before.js";
@@ -104,7 +105,7 @@ export function readyForPicture(
   context: DirectionContext,
   index: number,
 ): SceneToPicture {
-  const alone = { index, pictures: [], opensSection: false, carried: null, shownMaps: [] };
+  const alone = { index, pictures: [], opensSection: false, carried: null, shownMaps: [], main: null };
   const { text, source } = scene;
   return { text, source, canShow: !drawsItsWords(factsOf(scene, context, alone)) };
 }
@@ -146,7 +147,9 @@ export interface ScenePlace {
 export function factsOf(
   scene: SceneToDirect,
   context: DirectionContext,
-  place: Pick<ScenePlace, "index" | "pictures" | "opensSection" | "carried" | "shownMaps">,
+  place: Pick<ScenePlace, "index" | "pictures" | "opensSection" | "carried" | "shownMaps"> & {
+    main: Pick<MainThings, "belongs"> | null;
+  },
 ): SceneFacts {
   return {
     text: scene.text,
@@ -164,6 +167,7 @@ export function factsOf(
     opensSection: place.opensSection,
     list: scene.list,
     carried: place.carried,
+    belongs: place.main?.belongs ?? BELONGS,
     picture: place.pictures[0] ?? null,
     product: context.product,
     shownMaps: place.shownMaps,
@@ -207,7 +211,12 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
     pictogram: hasStage
       ? (things[0]?.pictogram ?? null)
       : set === null && DRAWS_OBJECT.has(content.layout)
-        ? chooseObject(scene.text, { language: facts.language, focus, used: place.used })
+        ? chooseObject(scene.text, {
+            language: facts.language,
+            focus,
+            used: place.used,
+            belongs: facts.belongs,
+          })
         : null,
     ...(shown !== null && { topic: shown }),
     ...(set !== null && { set }),

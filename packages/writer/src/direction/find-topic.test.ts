@@ -7,6 +7,14 @@ const topicOf = (text: Partial<TopicText>): string | null =>
 const repeated = (sentence: string, times: number): string[] => Array.from({ length: times }, () => sentence);
 
 describe("the topic of a text", () => {
+  it("is not what a small part of a long text is about, though its title names it", () => {
+    const others = Array.from({ length: 40 }, (_, index) => `They talked about part ${index} of the plan.`);
+    const fires = ["The fire began at night.", "A fire needs air.", "The fire was put out."];
+    const title = "Fires and plans";
+    expect(topicOf({ title, sentences: [...fires, ...others.slice(0, 20)] })).toBe("fire");
+    expect(topicOf({ title, sentences: [...fires, ...others] })).toBeNull();
+  });
+
   it("is the thing of the title that comes back in the text", () => {
     const sentences = [
       "A robot fills the shelves.",

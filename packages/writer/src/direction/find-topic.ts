@@ -1,5 +1,6 @@
 import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
+import { readBelonging, type Belongs } from "../objects/belonging.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
 import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
@@ -41,10 +42,16 @@ const LEAST_NAMED_IN_SHORT = 2;
 const SHORT_SENTENCES = 20;
 /** How much oftener than any other thing the hook's object must be named. */
 const LEAD_OF_HOOK = 1.5;
+/** An object that fewer sentences name is what a part of the text is about. */
+const LEAST_SHARE_OF_HOOK = 0.12;
+const LEAST_SHARE_OF_TITLE = 0.08;
 /** An object that neither names must be in this share of the sentences, this often, and oftener than all else by this factor. */
 const LEAST_SHARE = 0.15;
 const LEAST_UNTITLED = 5;
 const LEAD = 2;
+
+/** What so few sentences name may be a figure of speech, a name or a word that was read wrongly. */
+const FEW_SENTENCES = 2;
 
 interface Counted {
   name: string;
@@ -63,6 +70,8 @@ export interface MainThings {
   settled: SettledSenses;
   /** What belongs to its sentences where they name nothing. */
   scenery: SceneryBeside;
+  /** Whether a drawing of a thing belongs to the text: its title names it, several sentences do, or it is near to what the text speaks of. */
+  belongs: Belongs;
 }
 
 /** What was read last. All scenes of a text that are directed again, or translated, have the same main things. */
@@ -78,11 +87,15 @@ export function findMainThings(text: TopicText): MainThings {
 
 function readMainThings(text: TopicText): MainThings {
   const read = readCounts(text);
+  const isNear = readBelonging([...read.texts, text.title, text.title], text.language);
+  const belongs = (name: string): boolean =>
+    read.titled.has(name) || (read.counts.get(name) ?? 0) > FEW_SENTENCES || isNear(name);
   const recurring = read.ranked
     .filter(({ name, count }) => count >= read.least && (read.titled.has(name) || !SCREENS.has(name)))
+    .filter(({ name }) => belongs(name))
     .map(({ name }) => name);
   const roles = [...read.counts].filter(
-    ([name, count]) => PERSON_OBJECTS.has(name) && !SYMBOLS.has(name) && count >= read.least,
+    ([name, count]) => PERSON_OBJECTS.has(name) && !SYMBOLS.has(name) && count >= read.least && belongs(name),
   );
   const topic = topicOf(text, read);
   return {
@@ -94,6 +107,7 @@ function readMainThings(text: TopicText): MainThings {
       { title: text.title, sentences: read.texts, named: new Set(read.counts.keys()) },
       text.language,
     ),
+    belongs,
   };
 }
 
@@ -131,13 +145,14 @@ function topicOf(
   { texts, counts, titled, ranked, least }: ReadCounts,
 ): string | null {
   const hooked = namedIn(hook, language);
-  const main = mainOf(titled, ranked, least);
+  const main = mainOf(titled, ranked, Math.max(least, texts.length * LEAST_SHARE_OF_TITLE));
   if (main !== null) return main;
   const first = ranked.find(({ name }) => !DEVICES.has(name));
   if (first === undefined || namesOther(titled, ranked, first.name)) return null;
   const isAhead = (lead: number): boolean =>
     [...counts].every(([name, count]) => name === first.name || count * lead <= first.count);
-  if (hooked.has(first.name) && first.count >= LEAST_NAMED && isAhead(LEAD_OF_HOOK)) return first.name;
+  const leastOfHook = Math.max(LEAST_NAMED, texts.length * LEAST_SHARE_OF_HOOK);
+  if (hooked.has(first.name) && first.count >= leastOfHook && isAhead(LEAD_OF_HOOK)) return first.name;
   const isOften = first.count >= Math.max(LEAST_UNTITLED, texts.length * LEAST_SHARE);
   return isOften && isAhead(LEAD) ? first.name : null;
 }

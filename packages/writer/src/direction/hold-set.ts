@@ -164,14 +164,21 @@ export function withoutWho({ kind, pictogram, isNamed }: SceneSet): SceneSet {
 }
 
 /** Returns where a sentence plays, if it says so: a building, a landscape, a vehicle. */
-function locationOf({ text, isEnglish }: SceneFacts): string | null {
+function locationOf({ text, isEnglish, belongs }: SceneFacts): string | null {
   if (!isEnglish) return null;
   const words = tagWords(text);
   const found = findEnglishThings(text).find((thing) => {
     const { word, isJoined } = wordBefore(words, thing);
     const isSure = thing.confidence >= LEAST_LOCATION && thing.denial === null && isHead(words, thing);
     const isDenied = DENIED.test(clauseBefore(text, thing.startChar));
-    return isSure && !isDenied && LOCATIONS.has(thing.name) && isJoined && IN.has(word?.lower ?? "");
+    return (
+      isSure &&
+      !isDenied &&
+      LOCATIONS.has(thing.name) &&
+      belongs(thing.name) &&
+      isJoined &&
+      IN.has(word?.lower ?? "")
+    );
   });
   return found?.name ?? null;
 }

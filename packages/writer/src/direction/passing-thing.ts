@@ -25,10 +25,16 @@ const MOST_ASKED_CHARS = 160;
  * Returns the drawing of what a sentence is about though the text does not come back to it: its subject, the object of its verb, or what
  * names the kind of one of both. Null if it is not sure.
  */
-export function thingNamedOnce({ text, language, isEnglish }: SceneFacts): string | null {
-  if (!isEnglish) return findObjects(text, language, LEAST_GERMAN).find(isShown)?.name ?? null;
+export function thingNamedOnce({ text, language, isEnglish, belongs }: SceneFacts): string | null {
+  if (!isEnglish)
+    return (
+      findObjects(text, language, LEAST_GERMAN).find((thing) => isShown(thing) && belongs(thing.name))
+        ?.name ?? null
+    );
   const words = tagWords(text);
-  const things = findEnglishThings(text).filter((thing) => thing.denial === null && isShown(thing));
+  const things = findEnglishThings(text).filter(
+    (thing) => thing.denial === null && isShown(thing) && belongs(thing.name),
+  );
   const main = things.find(
     (thing) => thing.confidence >= LEAST_MAIN && (isSubject(words, thing) || isObject(words, thing)),
   );

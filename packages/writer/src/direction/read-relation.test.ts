@@ -46,7 +46,7 @@ describe("the relation between the things of a sentence", () => {
   });
 
   it("stages what the whole text is about wherever a sentence names it", () => {
-    const found = readRelation("With a guitar he earned little.", null, ["guitar"]);
+    const found = readRelation("With a guitar he earned little.", null, { topics: ["guitar"] });
     expect(found?.things.map(({ name }) => name)).toEqual(["guitar"]);
   });
 

@@ -1,4 +1,5 @@
 import type { Relation } from "@inkreel/contract";
+import { BELONGS, type Belongs } from "../objects/belonging.js";
 import { findEnglishThings, type EnglishThing } from "../objects/english-objects.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
@@ -26,15 +27,17 @@ const MOST_DENIED = 2;
 /**
  * Returns the things of an English sentence in the relation that it states between them, or null if it names none or states
  * a relation that cannot be drawn. Nothing is drawn that the sentence leaves open. `carried` is the object that the pronoun at its
- * start means, `topics` are the objects of which the whole text speaks.
+ * start means, `topics` are the objects of which the whole text speaks, and things that do not belong to it are none.
  */
 export function readRelation(
   text: string,
   carried: string | null = null,
-  topics: readonly string[] = [],
+  { topics = [], belongs = BELONGS }: Partial<{ topics: readonly string[]; belongs: Belongs }> = {},
 ): ReadRelation | null {
   const words = tagWords(text);
-  const found = findEnglishThings(text).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const found = findEnglishThings(text).filter(
+    ({ name, confidence }) => confidence >= LEAST_CONFIDENCE && belongs(name),
+  );
   const things = distinct([...pronounAs(words, carried), ...found]);
   const denied = things.filter(({ denial }) => denial !== null);
   const stated = things.filter(({ denial }) => denial === null);

@@ -18,7 +18,8 @@ const MOST_THINGS = 4;
 
 /** Draws the things that a sentence names, in the relation that it states between them. */
 export function layoutRelation(facts: SceneFacts): LayoutCandidate<Related> | null {
-  const read = facts.isEnglish ? readRelation(facts.text, facts.carried, topicsOf(facts)) : null;
+  const { text, carried, belongs } = facts;
+  const read = facts.isEnglish ? readRelation(text, carried, { topics: topicsOf(facts), belongs }) : null;
   if (read !== null) return layoutRead(facts, read);
   return facts.language.startsWith("de") ? layoutTogether(facts) : null;
 }
@@ -49,7 +50,9 @@ function fitOf({ picture }: SceneFacts, relation: Related["relation"]): number {
 }
 
 function layoutTogether(facts: SceneFacts): LayoutCandidate<Related> | null {
-  const sure = findObjects(facts.text, facts.language).filter(({ confidence }) => confidence >= SURE);
+  const sure = findObjects(facts.text, facts.language).filter(
+    ({ name, confidence }) => confidence >= SURE && facts.belongs(name),
+  );
   const distinct = [...new Map(sure.toReversed().map((object) => [object.name, object])).values()].reverse();
   if (distinct.length === 0) return null;
   if (distinct.length === 1) return layoutGermanAlone(facts, distinct[0]!);

@@ -8,6 +8,7 @@ import {
   type Word,
   type WordRange,
 } from "@inkreel/language";
+import type { Belongs } from "../objects/belonging.js";
 import type { PassageList, PlanPicture } from "../plan/script-plan.js";
 
 /** A word of a scene with the features that the layouts need. */
@@ -46,6 +47,8 @@ export interface SceneFacts {
   list: PassageList | null;
   /** The object of the scene before that the pronoun at the start of the text means. Null if there is none. */
   carried: string | null;
+  /** Whether the drawing of a thing belongs to the text of the scene. */
+  belongs: Belongs;
   picture: PlanPicture | null;
   product: ProductFacts | null;
   /** The author's sentence before the scene, if its first words compare something with that. Missing if there is none. */

@@ -32,7 +32,7 @@ function topicThing(topic: string): RelatedThing {
 }
 
 function stageRelation(facts: SceneFacts, topic: string): DrawnThings | null {
-  const read = readRelation(facts.text, facts.carried);
+  const read = readRelation(facts.text, facts.carried, { belongs: facts.belongs });
   if (read === null || !read.things.some(({ name }) => name === topic)) return null;
   const areSure = read.things.every(
     ({ name, confidence }) => name === topic || (confidence >= SURE && isShowable(name, NONE)),
@@ -55,7 +55,10 @@ function stageRelation(facts: SceneFacts, topic: string): DrawnThings | null {
 /** The first other thing that the last sentence surely names. */
 function othersOf(facts: SceneFacts, topic: string): RelatedThing[] {
   return findObjects(facts.text, facts.language)
-    .filter(({ name, confidence }) => name !== topic && confidence >= SURE && isShowable(name, NONE))
+    .filter(
+      ({ name, confidence }) =>
+        name !== topic && confidence >= SURE && isShowable(name, NONE) && facts.belongs(name),
+    )
     .slice(0, 1)
     .map((thing) => namedThing(facts, thing));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isObjectName } from "@inkreel/objects";
+import { BELONGS } from "./belonging.js";
 import { CHEERFUL } from "./mood.js";
 import { chooseObject, findObject, findObjects } from "./choose-object.js";
 
@@ -134,7 +135,7 @@ describe("chooseObject", () => {
   it("prefers an emphasised thing, and skips what the scenes before show", () => {
     const text = "The doctor gave him a dog.";
     const choose = (emphasis: number[], used: string[]) =>
-      chooseObject(text, { language: "en", focus: { emphasis, shown: null }, used });
+      chooseObject(text, { language: "en", focus: { emphasis, shown: null }, used, belongs: BELONGS });
     expect(choose([1], [])).toBe("health-worker");
     expect(choose([5], [])).toBe("dog");
     expect(choose([5], ["dog"])).toBe("health-worker");
@@ -143,7 +144,7 @@ describe("chooseObject", () => {
 
   it("shows an object at most twice", () => {
     const used = ["dog", "a", "b", "dog", "c", "d"];
-    expect(chooseObject("The dog sleeps.", { language: "en", focus, used })).toBeNull();
+    expect(chooseObject("The dog sleeps.", { language: "en", focus, used, belongs: BELONGS })).toBeNull();
   });
 });
 

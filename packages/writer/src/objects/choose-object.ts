@@ -1,5 +1,6 @@
 import type { WordRange } from "@inkreel/language";
 import { splitWords } from "@inkreel/language";
+import type { Belongs } from "./belonging.js";
 import { findEnglishObjects } from "./english-objects.js";
 import { findGermanObjects } from "./german-objects.js";
 import type { NamedObject } from "./named-object.js";
@@ -49,11 +50,16 @@ export function findObject(text: string, language: string): string | null {
  */
 export function chooseObject(
   text: string,
-  { language, focus, used }: { language: string; focus: ObjectFocus; used: readonly (string | null)[] },
+  {
+    language,
+    focus,
+    used,
+    belongs,
+  }: { language: string; focus: ObjectFocus; used: readonly (string | null)[]; belongs: Belongs },
 ): string | null {
   const isFresh = (name: string): boolean =>
     !used.slice(-NEIGHBOURS).includes(name) && used.filter((each) => each === name).length < MAX_USES;
-  return rank(text, language, focus).find(isFresh) ?? null;
+  return rank(text, language, focus).filter(belongs).find(isFresh) ?? null;
 }
 
 function rank(text: string, language: string, focus: ObjectFocus): string[] {

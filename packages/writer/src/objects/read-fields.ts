@@ -6,6 +6,8 @@ import { singularForms } from "./singular.js";
 
 /** A field with its words and drawings. */
 export interface Field {
+  /** Its key in the table. */
+  name: string;
   pictogram: string;
   /** Its words with what each weighs: less if other fields have it, too. */
   words: ReadonlyMap<string, number>;
@@ -89,11 +91,11 @@ function wordsOf(fields: readonly Field[]): ReadonlySet<string> {
 
 /** Reads the fields of a language. */
 function readFields(language: FieldLanguage): Field[] {
-  const fields = Object.values<FieldData>(data).flatMap((field) => {
+  const fields = Object.entries<FieldData>(data).flatMap(([name, field]) => {
     const words = field[language];
     if (words === undefined) return [];
     const scenery = field.scenery.split(" ").map(readDrawing);
-    return [{ pictogram: scenery[0]!.name, all: wordSet(words), scenery }];
+    return [{ name, pictogram: scenery[0]!.name, all: wordSet(words), scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
   return fields.map(({ all, ...field }) => ({

@@ -29,7 +29,7 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
     const beside = besideMain?.(sentence) ?? [];
     const said = new Set(read.wordsIn(sentence));
     const local = beside.length > 0 ? null : (localField(others, said) ?? speakingField(likely, said));
-    const scenery = local === null ? beside : sceneryFor(local, text);
+    const scenery = local === null ? beside : sureScenery(local, text);
     return scenery.filter((name) => !isTasteless(name, sentence));
   };
 }
@@ -38,20 +38,26 @@ function speakingField(field: Field | null, said: ReadonlySet<string>): Field | 
   return field !== null && [...said].some((word) => field.words.has(word)) ? field : null;
 }
 
+/** Returns the drawing that stands for a field and those that the text names: where a field is not proven or not spoken of, others show another thing. */
+function sureScenery(field: Field, text: TextToPlace): string[] {
+  return sceneryFor(field, text).filter((name, index) => index === 0 || text.named.has(name));
+}
+
 function readBesideMain(
   main: Field,
   { text, read, language }: { text: TextToPlace; read: FieldsOfLanguage; language: string },
 ): SceneryBeside {
-  const { sentences, named } = text;
-  const isEnglish = language.startsWith("en");
+  const { sentences } = text;
   const all = sceneryFor(main, text);
+  const sure = sureScenery(main, text);
   // Compounds hide German words, so that a field is less sure.
-  const sure = isEnglish ? all : all.filter((name, index) => index === 0 || named.has(name));
+  const throughout = language.startsWith("en") ? all : sure;
   const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => main.words.has(word));
   const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
   return (sentence) => {
     if (speaks(sentence)) return all;
-    return isThroughout || speaks(sentenceBefore(sentence, sentences)) ? sure : [];
+    if (isThroughout) return throughout;
+    return speaks(sentenceBefore(sentence, sentences)) ? sure : [];
   };
 }
 

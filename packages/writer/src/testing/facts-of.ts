@@ -1,3 +1,4 @@
+import { BELONGS } from "../objects/belonging.js";
 import { readWords, type SceneFacts } from "../direction/scene-facts.js";
 
 /** What is known of a sentence from the middle of a script. `change` replaces parts of it. */
@@ -18,6 +19,7 @@ export function factsOf(text: string, change: Partial<SceneFacts> = {}): SceneFa
     opensSection: false,
     list: null,
     carried: null,
+    belongs: BELONGS,
     picture: null,
     product: null,
     shownMaps: [],
