@@ -2,7 +2,7 @@ import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { foldWord, isCoordinator, spelledValue } from "@inkreel/language";
 import { LABEL_MAX_WORDS, isPlural, nounPhrase, subjectBefore } from "./figure-subject.js";
 import { elementOfChars } from "./figure-text.js";
-import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type MultipleLayout = Extract<LayoutContent, { layout: "multiple" }>;
 
@@ -42,9 +42,7 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
     ? nounPhrase(facts, { startWord: endWord, endWord: beforeJoin(facts, endWord), isObject: true })
     : otherAfter(facts, endWord);
   const label = isPossessed ? null : howLabel(facts, endWord);
-  const subject =
-    directSubject(facts, figure.words?.startWord ?? 0) ??
-    (isPossessed ? deedBefore(facts, match.index) : null);
+  const subject = directSubject(facts, figure.words?.startWord ?? 0);
   // Two bars without a name would say nothing. "Up by 80% – four times the rise in pupils" does not say what is up.
   if (subject === null && (other === null || isPossessed)) return null;
   if (isPossessed && OUGHT.test(facts.text.slice(0, match.index))) return null;
@@ -53,22 +51,6 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
     fit: 0.94,
     reason: say("layout_multiple", { figure: figure.text }),
   };
-}
-
-const DEED = new RegExp(
-  String.raw`(?<!\p{L})(?:has|have|had) (?<deed>(?!(?:been|become|got|gotten|had|not|never)\b)\p{Ll}{3,}(?: (?:up|off|out|away|back))?) $`,
-  "u",
-);
-/** What is only thought of was not done. */
-const THOUGHT_OF = /(?<!\p{L})(?:if|unless|until|whether|would|could|should|might|may)(?!\p{L})/iu;
-
-/** "They have paid twice their old rent": where the subject is no name, what was done is. */
-function deedBefore(facts: SceneFacts, toChar: number): SceneElement | null {
-  const lead = facts.text.slice(0, toChar);
-  const deed = DEED.exec(lead)?.groups?.["deed"];
-  if (deed === undefined || THOUGHT_OF.test(lead)) return null;
-  const { text, words } = elementOfChars(facts, toChar - 1 - deed.length, toChar - 1);
-  return { text: capitalise(text), words };
 }
 
 /** "A tyre must withstand four times its pressure" does not say that it does. */

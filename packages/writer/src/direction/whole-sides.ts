@@ -48,11 +48,8 @@ function kindOfSide(
   if (DENIED_SIDE.test(text)) return verb < 0 ? "denial" : "fragment";
   // "Not only the money | but also the time": both are named.
   if (BOTH_SIDES.test(text)) return verb < 0 && part.some(isNamed) ? "thing" : "fragment";
-  const isDeed = isDeedWithVerb(part, verb);
   const opens =
-    first?.kind === "conjunction" ||
-    first?.kind === "preposition" ||
-    (first?.lower.endsWith("ing") === true && !isDeed);
+    first?.kind === "conjunction" || first?.kind === "preposition" || first?.lower.endsWith("ing") === true;
   if (first === undefined || opens || /^(?:which|who|than|also|not)$/.test(first.lower)) return "fragment";
   const hasSubject = part
     .slice(0, verb)
@@ -62,19 +59,8 @@ function kindOfSide(
     /^(?:this|that|these|those|there|some|others?|many|most|all|both|each|what|how|why|where)$/.test(
       first.lower,
     );
-  if (verb >= 0) return hasSubject || isOrder || isThat || isDeed ? "clause" : "fragment";
+  if (verb >= 0) return hasSubject || isOrder || isThat ? "clause" : "fragment";
   return part.some(isNamed) ? "thing" : "fragment";
-}
-
-/** Verbs that can only belong to one subject of the third person. */
-const OF_A_DEED =
-  /^(?:is|isn['’]t|was|wasn['’]t|has|does|doesn['’]t|can|can['’]t|will|won['’]t|may|might|must|should)$|[^s]s$/;
-
-/** "Selling a product is difficult": what is done is the subject. "Helping people who need it" says nothing of it. */
-function isDeedWithVerb(part: readonly TaggedWord[], verb: number): boolean {
-  const isDeed = part[0]?.lower.endsWith("ing") === true && part[0].kind !== "preposition";
-  const isJoined = part.slice(0, verb).every(({ behind }) => !/[,;:]/.test(behind));
-  return isDeed && verb > 0 && isJoined && OF_A_DEED.test(part[verb]!.lower);
 }
 
 /** Returns the place of the verb of a clause, and not of one inside "where the virus emerged". Negative if there is none. */
