@@ -34,16 +34,24 @@ function seenPhrases(content, sentence) {
     case "quote":
       return row(content.speaker);
     case "change":
-      return row(content.label, content.from, content.to, content.difference);
+      return isBare(content) ? [] : row(content.label, content.from, content.to, content.difference);
     case "comparison":
-      return row(content.label, ...content.items.map(({ label, text }) => ({ text: `${label} ${text}` })));
+      return isBare(content)
+        ? []
+        : row(content.label, ...content.items.map(({ label, text }) => ({ text: `${label} ${text}`.trim() })));
     case "multiple":
-      return row(content.figure, content.label, content.subject, content.other);
+      return isBare(content) ? [] : row(content.figure, content.label, content.subject, content.other);
     case "product":
       return row(...content.points);
     default:
       return (content.label?.text ?? "") === "" ? [] : row(content.figure, content.label);
   }
+}
+
+/** Figures without words stand above captions that say the whole sentence, so nothing is set apart of it. */
+function isBare({ label, items = [], subject = null, other = null }) {
+  const names = [label, ...items.map((item) => ({ text: item.label })), subject, other];
+  return names.every((name) => (name?.text ?? "") === "");
 }
 
 /** A kicker with which the sentence itself begins is not set. */

@@ -121,11 +121,25 @@ function textElements({ direction: { content } }: CompositionScene): SceneElemen
 
 /** Returns where the figures are said that a layout shows. They stand there in digits, however they are said. */
 function figureRanges({ direction: { content, isOwn = false } }: CompositionScene): WordRange[] {
-  // A person's own figure may differ from the one that is said at that place.
-  if (isOwn) return [];
+  // A person's own figure may differ from the one that is said at that place, and without words of the chart the caption says what it is of.
+  if (isOwn || isBareRatio(content)) return [];
   return figuresOf(content).flatMap((figure) =>
     figure === null || figure.text === "" || figure.words === null ? [] : [figure.words],
   );
+}
+
+/** Returns true for figures that stand to each other and have no words beside them. */
+function isBareRatio(content: LayoutContent): boolean {
+  switch (content.layout) {
+    case "change":
+    case "share":
+    case "multiple":
+      return content.label === null;
+    case "comparison":
+      return content.label === null && content.items.every(({ label }) => label === "");
+    default:
+      return false;
+  }
 }
 
 function figuresOf(content: LayoutContent): (Pick<SceneElement, "text" | "words"> | null)[] {

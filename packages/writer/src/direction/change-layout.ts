@@ -33,12 +33,11 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
     (figures.length > MAX_FIGURES ? null : findPair(facts, figures)) ??
     findChangeByPercent(facts, figures) ??
     (figures.length > MAX_FIGURES ? null : findFactor(facts));
-  if (found === null) return null;
+  if (found === null || !isOfSomething(facts, found)) return null;
   const { from, to, difference, isDerived, weight } = found;
-  const label = facts.isEnglish ? found.label : null;
   const said = { from: from.text, to: to.text };
   return {
-    content: { layout: "change", label, from, to, difference },
+    content: { layout: "change", label: null, from, to, difference },
     fit: weight,
     reason:
       from.text === "" || to.text === ""
@@ -47,6 +46,21 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
           ? say("layout_change_derived", { ...said, difference: difference.text })
           : say("layout_change", said),
   };
+}
+
+/** "A bill that would have raised the fee from 5 to 9 dollars" raised none. */
+const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|refused|ruled out)\b/i;
+/** "180 loaves" says what there were more of. */
+const COUNTED = /\d \p{L}{3,}$/u;
+const NO_THING = /(?:percent|per cent|hundred|thousand|million|billion|trillion|dollars?|euros?|pounds?)$/iu;
+
+/** Returns true for a change that came about, and of which the sentence says what changed. */
+function isOfSomething({ text, words, isEnglish }: SceneFacts, { from, to, label }: FoundChange): boolean {
+  const startWord = from.words?.startWord ?? to.words?.startWord ?? 0;
+  if (ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0))) return false;
+  const isStated = from.text !== "" && to.text !== "";
+  const isCounted = [from, to].some((moment) => COUNTED.test(moment.text) && !NO_THING.test(moment.text));
+  return !isEnglish || label !== null || isStated || isCounted;
 }
 
 const PAIR_WEIGHT = 1.02;

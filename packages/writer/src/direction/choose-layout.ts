@@ -14,7 +14,7 @@ import { layoutQuote } from "./quote-layout.js";
 import { layoutRange } from "./range-layout.js";
 import { layoutRelation } from "./relation-layout.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
-import { withWholePhrases } from "./seen-phrases.js";
+import { withClause, withWholePhrases } from "./seen-phrases.js";
 import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
 import { layoutSteps } from "./steps-layout.js";
@@ -79,7 +79,7 @@ export function readLayout(
 ): Candidate | null {
   const stepNumber = facts.stepNumber ?? countSteps(previous) + 1;
   const candidate = WANTED[layout]({ ...facts, stepNumber });
-  return candidate?.content.layout === layout ? candidate : null;
+  return candidate?.content.layout === layout ? withClause(facts, candidate) : null;
 }
 
 /** Counts the scenes with steps directly before a scene. A new step continues their numbers. */

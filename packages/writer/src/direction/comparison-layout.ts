@@ -1,9 +1,8 @@
-import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
-import { findSubject } from "./label-phrase.js";
+import { say, type Compared, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { findSubject } from "./clause-subject.js";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
 import { HEDGE, after, before, elementOfChars, hedgedText, sharesUnit, textBetween } from "./figure-text.js";
 import { compareCounts } from "./compare-counts.js";
-import { countedNoun } from "./counted-noun.js";
 import { compareBefore } from "./compare-before.js";
 import { compareElliptic } from "./compare-elliptic.js";
 import { compareOrder } from "./compare-order.js";
@@ -27,9 +26,9 @@ export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonL
   const told = found === null && facts.isEnglish ? (compareBefore(facts) ?? compareTold(facts)) : null;
   const stated = found ?? told;
   if (stated === null) return facts.isEnglish ? layoutOrder(facts) : null;
-  const { items, subject, label = null } = stated;
+  const { items, subject } = stated;
   return {
-    content: { layout: "comparison", label, items, subject },
+    content: { layout: "comparison", label: null, items, subject },
     fit: told === null ? FIGURES_FIT : TOLD_FIT,
     reason: say("layout_compared", { first: items[0]?.text ?? "", second: items[1]?.text ?? "" }),
   };
@@ -43,13 +42,20 @@ const ORDER_FIT = 0.74;
 
 function layoutOrder(facts: SceneFacts): LayoutCandidate<ComparisonLayout> | null {
   const found = compareOrder(facts);
-  if (found === null) return null;
+  if (found === null || !areWholeSides(facts, found.items)) return null;
   const [first, second] = found.items;
   return {
     content: { layout: "comparison", ...found },
     fit: ORDER_FIT,
     reason: say("layout_ordered", { first: first?.label ?? "", second: second?.label ?? "" }),
   };
+}
+
+/** Returns false for an order whose first side is the last of several: "the demand for backend, mobile, and | database engineers". */
+function areWholeSides({ words: said }: SceneFacts, items: readonly Compared[]): boolean {
+  const names = items.map(({ label }) => label.toLowerCase().replace(/^(?:the|an?) /, ""));
+  if (new Set(names).size < names.length) return false;
+  return items.every(({ words }) => !/^(?:and|or)$/i.test(said[(words?.startWord ?? 0) - 1]?.bare ?? ""));
 }
 
 const MAX_FIGURES = 5;
@@ -77,9 +83,7 @@ function findPair(facts: SceneFacts): FoundComparison | null {
       text: hedgedText(facts, figure),
       words: figure.figure.words,
     }));
-    const counted = countedNoun(facts, second)?.phrase ?? null;
-    const label = counted === null ? null : { ...counted, text: capitalise(counted.text) };
-    return { items, subject: pair.subject, label };
+    return { items, subject: pair.subject };
   }
   return null;
 }

@@ -52,7 +52,3 @@ it.each([
 ])("what is set large is not %s", (_what, text, not) => {
   expect(shown(text)).not.toContain(not);
 });
-
-it("a multiple stays whose subject stands before it", () => {
-  expect(shown("A good mule can carry three times its own weight.")).toContain('"multiple"');
-});

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { layoutOf } from "../testing/layout-of.js";
+import type { LayoutContent, SceneLayout } from "@inkreel/contract";
+import { directAlone, layoutOf } from "../testing/layout-of.js";
+
+/** What a sentence gives for a form, whether or not its words may stand large. */
+function read(layout: SceneLayout, text: string, language = "en"): LayoutContent {
+  const content = { title: "", text: "", language, product: null, pictures: [] };
+  return directAlone(text, { content, wish: { layout, pictureId: null } }).content;
+}
+
 
 describe("a change", () => {
   it("has its unit from the other value", () => {
     const text = "Every Saturday the village sells 180 loaves, up from 60 in the first month.";
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("change", text)).toMatchObject({
       layout: "change",
       from: { text: "60", value: 60 },
       to: { text: "180 loaves", value: 180 },
@@ -54,7 +62,7 @@ describe("a change", () => {
   ])(
     "has both values and their times, and a difference that follows exactly: %s",
     (text, from, to, difference) => {
-      expect(layoutOf(text)).toMatchObject({
+      expect(read("change", text)).toMatchObject({
         layout: "change",
         from: { text: from[0], value: from[1], when: from[2] },
         to: { text: to[0], value: to[1], when: to[2] },
@@ -69,53 +77,34 @@ describe("a change", () => {
     ["Prices halved within a year.", 100, 50, "halved"],
     ["The company cut emissions by 40% in a decade.", 100, 60, "−40%"],
   ])("shows no value that the text does not say: %s", (text, from, to, difference) => {
-    const content = layoutOf(text);
+    const content = read("change", text);
     expect(content).toMatchObject({ layout: "change", from: { text: "" }, difference: { text: difference } });
     const values = content.layout === "change" ? [content.from.value, content.to.value] : [];
     expect(values).toEqual([expect.closeTo(from, 0), to]);
   });
 
   it.each([
-    ["The index rose 0.05% on Monday.", "The index", "+0.05%"],
+    ["The index rose 0.05% on Monday.", "+0.05%"],
     [
       "The Dow Jones Industrial Average .DJI fell 102.2 points, or 0.36%, to 27,934.02.",
-      "Dow Jones Industrial Average",
       "−0.36%",
     ],
     [
       "Japan's Nikkei 225 (N225) declined 0.3%, while South Korea's Kospi (KOSPI) fell 0.5%.",
-      "Japan's Nikkei",
       "−0.3%",
     ],
     [
       "China's Composite (SHCOMP) slumped 0.2%, but recovered and was last trading up 0.4%.",
-      "China's Composite (SHCOMP)",
       "+0.4%",
     ],
-    ["The shop saw a 400% increase in new orders since March.", "new orders", "+400%"],
-    ["Tea prices closed 0.7% higher.", "Tea prices", "+0.7%"],
-    ["Spot gold XAU= added 0.1% to $1,472.19 an ounce.", "Spot gold", "+0.1%"],
-  ])("in per cent has its own subject, also beside another change: %s", (text, label, difference) => {
-    expect(layoutOf(text)).toMatchObject({
+    ["The shop saw a 400% increase in new orders since March.", "+400%"],
+    ["Tea prices closed 0.7% higher.", "+0.7%"],
+    ["Spot gold XAU= added 0.1% to $1,472.19 an ounce.", "+0.1%"],
+  ])("in per cent has its own subject, also beside another change: %s", (text, difference) => {
+    expect(read("change", text)).toMatchObject({
       layout: "change",
-      label: { text: label },
       difference: { text: difference },
     });
-  });
-
-  it.each([
-    [
-      "The lake's mean summer water temperature stood at 23 percent, down from 25 percent in May.",
-      "mean summer water temperature",
-    ],
-    [
-      "In May the town counted 31 new cases per 100,000 people, up from 12 a week earlier.",
-      "new cases per 100,000 people",
-    ],
-    ["Costs fell from $40 to $10.", "Costs"],
-    ["In 2015 a bicycle cost $900; by 2024 it was $450.", "a bicycle"],
-  ])("names what changes: %s", (text, label) => {
-    expect(layoutOf(text)).toMatchObject({ layout: "change", label: { text: label } });
   });
 
   it.each([
@@ -124,29 +113,20 @@ describe("a change", () => {
     ["Cold tea has nearly 40% less caffeine than coffee.", "nearly 40% less"],
     ["Talk fell by 70% after the walls came down.", "−70%"],
   ])("keeps the words that limit its difference: %s", (text, difference) => {
-    expect(layoutOf(text)).toMatchObject({ layout: "change", difference: { text: difference } });
+    expect(read("change", text)).toMatchObject({ layout: "change", difference: { text: difference } });
   });
 
-  it.each(["It rose by 4% on Monday.", "They fell from 40% to 10%.", "The figure climbed from $40 to $90."])(
-    "is not drawn without what changes: %s",
-    (text) => {
-      expect(layoutOf(text).layout).not.toBe("change");
-    },
-  );
+  it("in per cent is not drawn without what changes", () => {
+    expect(read("change", "It rose by 4% on Monday.").layout).not.toBe("change");
+  });
 
   it("has its earlier value with its time", () => {
     const text = "The bond last rose 29/32 in price to yield 2.252%, from 2.293% late on Monday.";
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("change", text)).toMatchObject({
       layout: "change",
-      label: { text: "yield" },
       from: { value: 2.293 },
       to: { value: 2.252 },
     });
-  });
-
-  it("names the object of the verb as what changes, and not who changes it", () => {
-    const text = "The plan will reduce the cost of solar panels from $23 to $10 by 2030.";
-    expect(layoutOf(text)).toMatchObject({ layout: "change", label: { text: "cost of solar panels" } });
   });
 
   it.each([
@@ -161,7 +141,7 @@ describe("a change", () => {
     "Stir in 3% more or less and wait.",
     "Sales rose 3%, those of shoes 4%, hats 2%, and coats fell 1% while bags lost 9%.",
   ])("is not drawn where its direction, order or meaning is uncertain: %s", (text) => {
-    expect(layoutOf(text).layout).not.toBe("change");
+    expect(read("change", text).layout).not.toBe("change");
   });
 });
 
@@ -205,7 +185,7 @@ describe("a comparison", () => {
       0,
     ],
   ])("gives each value its own name: %s", (text, first, second, subject) => {
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("comparison", text)).toMatchObject({
       layout: "comparison",
       items: [
         { label: first[0], value: first[1] },
@@ -224,7 +204,7 @@ describe("a comparison", () => {
     "Four players in front of him had not done it against 30 teams.",
     "The house has 12 rooms and 4 windows.",
   ])("is not made of figures that measure different things: %s", (text) => {
-    expect(layoutOf(text).layout).not.toBe("comparison");
+    expect(read("comparison", text).layout).not.toBe("comparison");
   });
 });
 
@@ -236,20 +216,18 @@ describe("a share", () => {
       0.4,
       null,
       false,
-      "of households have some debt",
     ],
-    ["One in three adults sleeps badly.", "One in three", 1 / 3, 3, false, "adults sleeps badly"],
-    ["Nine out of ten dentists agree.", "Nine out of ten", 0.9, 10, false, "dentists agree"],
-    ["Four of the five participants agreed.", "Four of the five", 0.8, 5, false, "participants agreed"],
-    ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false, "of voters want it"],
-    ["Half of the shops are closed.", "Half", 0.5, 2, false, "of the shops are closed"],
+    ["One in three adults sleeps badly.", "One in three", 1 / 3, 3, false],
+    ["Nine out of ten dentists agree.", "Nine out of ten", 0.9, 10, false],
+    ["Four of the five participants agreed.", "Four of the five", 0.8, 5, false],
+    ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false],
+    ["Half of the shops are closed.", "Half", 0.5, 2, false],
     [
       "Seventy-eight percent of Americans agree.",
       "Seventy-eight percent",
       0.78,
       null,
       false,
-      "of Americans agree",
     ],
     [
       "Platters cost less than half the cost of pre-made ones.",
@@ -257,7 +235,6 @@ describe("a share", () => {
       0.5,
       2,
       false,
-      "Platters cost less than half the cost of pre-made ones",
     ],
     [
       "Their bloc holds 192 of the chamber’s 300 seats.",
@@ -265,7 +242,6 @@ describe("a share", () => {
       0.64,
       null,
       false,
-      "of the chamber’s 300 seats",
     ],
     [
       "Of my 1,000 followers, five swiped away.",
@@ -273,16 +249,14 @@ describe("a share", () => {
       0.005,
       null,
       false,
-      "Of my 1,000 followers, five swiped away",
     ],
-    ["A party cost $1,200; $700 of that was for food.", "$700", 7 / 12, null, false, "of $1,200"],
+    ["A party cost $1,200; $700 of that was for food.", "$700", 7 / 12, null, false],
     [
       "About 0.4 percent of the population is ill.",
       "About 0.4 percent",
       0.004,
       null,
       false,
-      "of the population is ill",
     ],
     [
       "Coal gave 63 percent of the power.",
@@ -290,18 +264,16 @@ describe("a share", () => {
       0.63,
       null,
       false,
-      "Coal gave 63 percent of the power",
     ],
-    ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false, "stars"],
-    ["Most of us sleep too little.", "Most", 0.75, null, true, "of us sleep too little"],
-  ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague, label) => {
-    expect(layoutOf(text)).toMatchObject({
+    ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false],
+    ["Most of us sleep too little.", "Most", 0.75, null, true],
+  ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague) => {
+    expect(read("share", text)).toMatchObject({
       layout: "share",
       figure: { text: figure },
       share: expect.closeTo(share, 5) as number,
       whole,
       isVague,
-      label: { text: label },
     });
   });
 
@@ -316,7 +288,7 @@ describe("a share", () => {
     "Vehicles cause 40 to 80 percent of the dirt.",
     "They may buy an additional 15 per cent of shares.",
   ])("is not drawn for words that only look like one: %s", (text) => {
-    expect(layoutOf(text).layout).not.toBe("share");
+    expect(read("share", text).layout).not.toBe("share");
   });
 
   it.each([
@@ -324,7 +296,7 @@ describe("a share", () => {
     ["Zwei Drittel der Läden in der Stadt sind geschlossen.", 2 / 3],
     ["Fast 37 Prozent der Deutschen schlafen schlecht und sind müde.", 0.37],
   ])("is read in German: %s", (text, share) => {
-    expect(layoutOf(text, "de")).toMatchObject({
+    expect(read("share", text, "de")).toMatchObject({
       layout: "share",
       share: expect.closeTo(share, 5) as number,
     });
@@ -338,7 +310,7 @@ describe("a multiple", () => {
     ["Heat pumps are twice as efficient as furnaces.", 2, "Heat pumps", "furnaces"],
     ["The city spends half as much as its neighbour.", 0.5, "The city", "its neighbour"],
   ])("has both sides that the text names: %s", (text, times, subject, other) => {
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("multiple", text)).toMatchObject({
       layout: "multiple",
       times,
       subject: subject === null ? null : { text: subject },
@@ -351,14 +323,14 @@ describe("a multiple", () => {
     "He scored twice as the team won.",
     "She called three times the next day.",
   ])("is not a mere count: %s", (text) => {
-    expect(layoutOf(text).layout).not.toBe("multiple");
+    expect(read("multiple", text).layout).not.toBe("multiple");
   });
 
   it.each([
     "It had 10 times as many cases as they had reported.",
     "Bread costs 4 euros, about half of what the supermarket asks.",
   ])("is not drawn without a name for either side: %s", (text) => {
-    expect(["multiple", "share"]).not.toContain(layoutOf(text).layout);
+    expect(["multiple", "share"]).not.toContain(read("multiple", text).layout);
   });
 });
 
@@ -372,7 +344,11 @@ describe("a quantity and a range", () => {
     ["The storm brought about two inches of rain on Tuesday.", "about 2 inches", 2, "ruler"],
     ["The ship waited for seven years.", "7 years", 7, "calendar"],
   ])("is measured by the instrument of its unit: %s", (text, figure, value, instrument) => {
-    expect(layoutOf(text)).toMatchObject({ layout: "quantity", figure: { text: figure, value }, instrument });
+    expect(read("quantity", text)).toMatchObject({
+      layout: "quantity",
+      figure: { text: figure, value },
+      instrument,
+    });
   });
 
   it.each([
@@ -396,7 +372,7 @@ describe("a quantity and a range", () => {
     ],
     ["The town lost 375 cars.", "375", { drawings: 18.75, each: "20", unit: "dot", pictogram: "automobile" }],
   ])("is counted in drawings that follow exactly: %s", (text, figure, counted) => {
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("quantity", text)).toMatchObject({
       layout: "quantity",
       instrument: "count",
       figure: { text: figure },
@@ -405,10 +381,9 @@ describe("a quantity and a range", () => {
   });
 
   it("is counted in German", () => {
-    expect(layoutOf("Auf der Messe waren 80 Besucher aus der ganzen Stadt.", "de")).toMatchObject({
+    expect(read("quantity", "Auf der Messe waren 80 Besucher aus der ganzen Stadt.", "de")).toMatchObject({
       instrument: "count",
       counted: { drawings: 80, unit: "person" },
-      label: { text: "Besucher" },
     });
   });
 
@@ -434,15 +409,6 @@ describe("a quantity and a range", () => {
     expect(layoutOf(text).layout).not.toBe("quantity");
   });
 
-  it("is measured where the figure comes late, unless the sentence draws more", () => {
-    const late =
-      "The report says that the agency came up with the campaign and that the posters cost the state $449,000.";
-    expect(layoutOf(late)).toMatchObject({ layout: "quantity", instrument: "coins" });
-    const withThings =
-      "The whale overturned a sailboat, as everybody in the old town knew by then, at a loss of $449,000.";
-    expect(layoutOf(withThings).layout).toBe("relation");
-  });
-
   it.each([
     ["The bread takes between 4 and 6 hours.", "between 4 and 6 hours", 4, 6],
     ["Bake it for 20 to 30 minutes.", "20 to 30 minutes", 20, 30],
@@ -455,7 +421,7 @@ describe("a quantity and a range", () => {
     ["People stayed at home for three to four months.", "three to four months", 3, 4],
     ["She suggests having between 25 and 30 times your expenses.", "between 25 and 30 times", 25, 30],
   ])("has the ends that the text gives: %s", (text, figure, low, high) => {
-    expect(layoutOf(text)).toMatchObject({
+    expect(read("range", text)).toMatchObject({
       layout: "range",
       figure: { text: figure },
       low: low === null ? null : { value: low },
@@ -479,7 +445,7 @@ describe("German notation", () => {
     ["Der Preis der Anlage fiel von 2.300 Euro im Jahr 2015 auf 410 Euro im Jahr 2024.", 2300, 410],
     ["Die Miete stieg von 3,5 Prozent des Einkommens auf 4 Prozent des Einkommens.", 3.5, 4],
   ])("is read for changes: %s", (text, from, to) => {
-    expect(layoutOf(text, "de")).toMatchObject({
+    expect(read("change", text, "de")).toMatchObject({
       layout: "change",
       from: { value: from },
       to: { value: to },
@@ -496,7 +462,7 @@ describe("German notation", () => {
     ["Der See ist 12,5 Meter tief.", "12,5 Meter", 12.5, "ruler"],
     ["Der Fühler zeigt minus 12,5 °C.", "minus 12,5 °C", -12.5, "thermometer"],
   ])("is read for quantities: %s", (text, said, value, instrument) => {
-    expect(layoutOf(text, "de")).toMatchObject({
+    expect(read("quantity", text, "de")).toMatchObject({
       layout: "quantity",
       instrument,
       figure: { text: said, value },

@@ -1,10 +1,8 @@
-import type { Compared, SceneElement } from "@inkreel/contract";
+import type { Compared } from "@inkreel/contract";
 
 /** Two to four alike values with their names. */
 export interface FoundComparison {
   items: Compared[];
   /** Index of the item about which the sentence speaks. */
   subject: number;
-  /** What is counted, where the figures themselves do not say it. */
-  label?: SceneElement | null;
 }

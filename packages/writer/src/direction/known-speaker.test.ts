@@ -7,7 +7,7 @@ function speakerOf(name: string, language = "de"): string | null {
   const content = withKnownSpeaker(
     { layout: "quote", quote, speaker: { text: name, words: null } },
     findTextPeople(NO_TEXTS, ""),
-    { title: "", language },
+    { language },
   );
   return content.layout === "quote" ? (content.speaker?.text ?? null) : null;
 }

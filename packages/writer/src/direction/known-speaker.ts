@@ -18,7 +18,7 @@ const BROKEN = /["“”„«»]/u;
 export function withKnownSpeaker(
   content: LayoutContent,
   people: TextPeople,
-  { title, language }: Pick<SceneFacts, "title" | "language">,
+  { language }: Pick<SceneFacts, "language">,
 ): LayoutContent {
   if (content.layout !== "quote" || content.speaker === null) return content;
   const [name = "", role] = content.speaker.text.split("\n");
@@ -26,28 +26,22 @@ export function withKnownSpeaker(
   if (/^de\b/i.test(language) && isGermanField(name)) return { ...content, speaker: null };
   const person = role === undefined ? people.people.find(name) : null;
   const shown = person === null ? content.speaker.text : nameWithRole(person, people);
-  const isKnown =
-    shown.includes("\n") ||
-    language !== "en" ||
-    person !== null ||
-    isInTitle(name, title) ||
-    isSomebody(name);
-  return { ...content, speaker: isKnown ? { ...content.speaker, text: shown } : null };
+  const [who = "", office] = shown.split("\n");
+  const text = office !== undefined && LEANS.test(office) ? who : shown;
+  return { ...content, speaker: isSomebody(text) ? { ...content.speaker, text } : null };
 }
 
-function isInTitle(name: string, title: string): boolean {
-  return name.length > 2 && /^\p{Lu}/u.test(name) && title.includes(name);
-}
+/** An office of somebody whom only another sentence names: "the group's director". */
+const LEANS = /(?<!\p{L})(?:his|her|its|their|our|my|(?:the|this|that) \p{Ll}+['’]s) /iu;
+/** What is no part of a name, though it may begin with a capital: "The", "Der". */
+const ARTICLE = /^(?:the|my|our|his|her|its|their|an?|der|die|das|ein|eine|unser\p{L}*|sein\p{L}*|ihr\p{L}*)$/iu;
 
-/** Whom only the sentences before name: "the girl", "her biography". */
-const POINTS_BACK =
-  /^(?:his|her|its|their) |^(?:the|my|our) (?:\p{Ll}+ )?(?:voice|girl|boy|man|woman|men|women|guy|lady|kid|child|person|people|two|pair|one|other|others|friend|caller|stranger|latter|former|statement|report|article|post|letter|message|text|document|sign|note|page|site|website|caption|email|tweet|bio|government|company|agency|department|firm|group|team|office|board|committee|council)$/iu;
-
-/** Returns true for a full name, an office or a role, and not for a first name, a source or anybody. */
-function isSomebody(name: string): boolean {
-  if (ANYONE.test(name) || IS_SOURCE.test(name) || POINTS_BACK.test(name)) return false;
-  const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
-  return /^(?:the|my|our) \p{Ll}/iu.test(name) || names.length > 1;
+/** Returns true for a full name, a name with its role and the name of a body, and not for a first name, a surname, a source or anybody. */
+function isSomebody(shown: string): boolean {
+  const [name = "", role] = shown.split("\n");
+  if (ANYONE.test(name) || IS_SOURCE.test(name)) return false;
+  const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word) && !ARTICLE.test(word));
+  return names.length > 1 || (names.length === 1 && role !== undefined) || /^\p{Lu}{2,}$/u.test(name);
 }
 
 /** Returns true for the name of a field ("Ort", "Schutzart") or a piece of a sentence in German, which say nothing as a speaker. */

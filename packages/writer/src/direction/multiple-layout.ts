@@ -2,7 +2,7 @@ import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { foldWord, isCoordinator, spelledValue } from "@inkreel/language";
 import { LABEL_MAX_WORDS, isPlural, nounPhrase, subjectBefore } from "./figure-subject.js";
 import { elementOfChars } from "./figure-text.js";
-import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 
 type MultipleLayout = Extract<LayoutContent, { layout: "multiple" }>;
 
@@ -41,13 +41,12 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
   const other = isPossessed
     ? nounPhrase(facts, { startWord: endWord, endWord: beforeJoin(facts, endWord), isObject: true })
     : otherAfter(facts, endWord);
-  const label = isPossessed ? null : howLabel(facts, endWord);
   const subject = directSubject(facts, figure.words?.startWord ?? 0);
   // Two bars without a name would say nothing. "Up by 80% – four times the rise in pupils" does not say what is up.
   if (subject === null && (other === null || isPossessed)) return null;
   if (isPossessed && OUGHT.test(facts.text.slice(0, match.index))) return null;
   return {
-    content: { layout: "multiple", figure, times, label, subject, other },
+    content: { layout: "multiple", figure, times, label: null, subject, other },
     fit: 0.94,
     reason: say("layout_multiple", { figure: figure.text }),
   };
@@ -87,25 +86,6 @@ function countOf(count: string): number {
   if (/^\d/.test(count)) return Number(count);
   const bare = count.toLowerCase().replace(/^a /, "");
   return bare === "hundred" ? 100 : bare === "thousand" ? 1000 : (spelledValue(foldWord(bare), "en") ?? 0);
-}
-
-/** Returns what is measured: "as often", "more powerful". */
-function howLabel(facts: SceneFacts, startWord: number): SceneElement | null {
-  const { words } = facts;
-  let endWord = startWord;
-  while (endWord < words.length && endWord - startWord < LABEL_MAX_WORDS) {
-    const { bare = "" } = words[endWord] ?? {};
-    if (
-      endWord > startWord &&
-      /^(?:as|than|in|when|if|that|who|which|to|for|of|on|at|and|but|after|because)$/i.test(bare)
-    )
-      break;
-    endWord += 1;
-    if (words[endWord - 1]?.endsClause === true) break;
-  }
-  const isWhole =
-    words[endWord - 1]?.endsClause === true || /^(?:as|than)$/i.test(words[endWord]?.bare ?? "");
-  return isWhole && endWord > startWord ? elementOf(facts, { startWord, endWord }) : null;
 }
 
 const OTHER_WITHIN = 6;

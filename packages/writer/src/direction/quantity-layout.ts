@@ -1,12 +1,12 @@
-import { say, type Instrument, type LayoutContent, type SceneElement } from "@inkreel/contract";
-import { nounPhrase, subjectBefore } from "./figure-subject.js";
-import { figureClause } from "./figure-clause.js";
+import { say, type Instrument, type LayoutContent } from "@inkreel/contract";
+import { nounPhrase } from "./figure-subject.js";
 import { after, before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { layoutNumber, MIN_FIGURE_WEIGHT } from "./number-layout.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { readCounted, type ReadCount } from "./read-counted.js";
-import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { wholeClause } from "./whole-clause.js";
 
 type QuantityLayout = Extract<LayoutContent, { layout: "quantity" }>;
 
@@ -84,26 +84,6 @@ function isAge(facts: SceneFacts, found: FoundFigure): boolean {
   return AGE.test(`${before(facts, found)}|${after(facts, found).slice(0, 4)}`);
 }
 
-/** A subject that is farther from the figure may have another verb. */
-const SUBJECT_WITHIN = 3;
-/** Verbs after which the figure measures their subject. */
-const MEASURING =
-  /^(?:is|was|are|were|costs?|weigh(?:s|ed)?|measure[sd]?|holds?|held|reache[sd]|lasts?|lasted|takes?|took|hits?|stands|stood|fell|rose|dropped|climbed|needs?|needed|remains?)(?: |$)/i;
-
-/** Returns the label of a quantity: the noun phrase after "of", or the subject of the clause. */
-function labelOf(facts: SceneFacts, { figure }: FoundFigure): SceneElement | null {
-  const { startWord, endWord } = figure.words;
-  if (!facts.isEnglish) return null;
-  const isOf =
-    /^of$/i.test(facts.words[endWord]?.bare ?? "") && facts.words[endWord - 1]?.endsClause !== true;
-  const noun = isOf ? nounPhrase(facts, { startWord: endWord + 1, endWord: facts.words.length }) : null;
-  const range = noun?.words ?? null;
-  if (range !== null) return elementOf(facts, { startWord: endWord, endWord: range.endWord });
-  const subject = subjectBefore(facts, startWord);
-  const verbs = facts.words.slice(subject?.words?.endWord ?? startWord, startWord).map(({ bare }) => bare);
-  return verbs.length <= SUBJECT_WITHIN && MEASURING.test(verbs.join(" ")) ? subject : null;
-}
-
 /**
  * A figure after so many words and in the second half comes when most is said. The words before it are type, and the instrument takes their
  * place, so it is better than type alone. Things that the sentence names are in the picture for longer.
@@ -129,8 +109,6 @@ interface Measured {
   instrument: Instrument;
   count: ReadCount | null;
   fit: number;
-  /** The noun of which the figure is an attribute. Missing for all others. */
-  label?: SceneElement;
 }
 
 const ATTRIBUTE_FIT = 0.5;
@@ -146,12 +124,12 @@ function measureOfNoun(facts: SceneFacts, found: FoundFigure): Measured | null {
   if (facts.text[endChar] !== " ") return null;
   const label = nounPhrase(facts, { startWord: figure.words.endWord, endWord: facts.words.length });
   const isNext = label?.words?.startWord === figure.words.endWord;
-  return isNext ? { found, instrument, count: null, fit: ATTRIBUTE_FIT, label } : null;
+  return isNext ? { found, instrument, count: null, fit: ATTRIBUTE_FIT } : null;
 }
 
 function measure(facts: SceneFacts, found: FoundFigure): Measured | null {
   const instrument = instrumentFor(found);
-  const isOld = isAge(facts, found) && figureClause(facts, found.figure.words) !== null;
+  const isOld = isAge(facts, found) && wholeClause(facts, found.figure.words) !== null;
   const fit = Math.max(found.weight + 0.01, isOld ? TOLD_FIT : 0);
   if (instrument !== null) return { found, instrument, count: null, fit };
   const count = readCounted(facts, found);
@@ -159,7 +137,7 @@ function measure(facts: SceneFacts, found: FoundFigure): Measured | null {
   if (count.isDrawn) return { found, instrument: "count", count, fit: Math.max(fit, DRAWN_FIT) };
   if (found.weight >= MIN_FIGURE_WEIGHT) return { found, instrument: "count", count, fit };
   // A few things are worth drawing where their sentence is short enough to stand beside them.
-  const isTold = figureClause(facts, found.figure.words) !== null;
+  const isTold = wholeClause(facts, found.figure.words) !== null;
   return isTold ? { found, instrument: "count", count, fit: TOLD_FIT } : null;
 }
 
@@ -183,7 +161,7 @@ export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayou
       layout: "quantity",
       figure,
       instrument,
-      label: best.label ?? count?.label ?? labelOf(facts, found),
+      label: null,
       ...(count !== null && { counted: count.counted }),
     },
     fit: isLate(facts, found) && !isBareElse(facts, found) ? LATE_FIT : fit,

@@ -1,10 +1,9 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { foldWord, measureUnit, scaleOf } from "@inkreel/language";
-import { nounPhrase } from "./figure-subject.js";
 import { after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
-import { elementOf, type LayoutCandidate, type SceneFacts, wordsOfChars } from "./scene-facts.js";
+import { type LayoutCandidate, type SceneFacts, wordsOfChars } from "./scene-facts.js";
 
 type RangeLayout = Extract<LayoutContent, { layout: "range" }>;
 type End = NonNullable<RangeLayout["low"]>;
@@ -27,7 +26,7 @@ export function layoutRange(facts: SceneFacts): LayoutCandidate<RangeLayout> | n
         findLimit(facts, figures));
   if (found === null) return null;
   return {
-    content: { layout: "range", ...found, label: labelAfter(facts, found.figure) },
+    content: { layout: "range", ...found, label: null },
     fit: found.low !== null && found.high !== null ? ENDS_FIT : LIMIT_FIT,
     reason: say("layout_range", { figure: found.figure.text }),
   };
@@ -174,14 +173,4 @@ function findLimit(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRan
     }
   }
   return null;
-}
-
-/** Returns the noun phrase after a range: "of range", "protesters". */
-function labelAfter(facts: SceneFacts, figure: SceneElement): SceneElement | null {
-  const startWord = figure.words?.endWord ?? facts.words.length;
-  if (!facts.isEnglish || facts.words[startWord - 1]?.endsClause === true) return null;
-  const isOf = /^of$/i.test(facts.words[startWord]?.bare ?? "");
-  const noun = nounPhrase(facts, { startWord: startWord + (isOf ? 1 : 0), endWord: facts.words.length });
-  const endWord = noun?.words?.endWord;
-  return endWord === undefined ? null : elementOf(facts, { startWord, endWord });
 }

@@ -1,107 +1,135 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
-import { isAuxiliary } from "@inkreel/language";
-import { tagWords, type TaggedWord } from "../reading/tag-words.js";
-import { withMeasured } from "./figure-names.js";
-import { hasWholeGermanEvents } from "./german-events.js";
+import type { WordRange } from "@inkreel/language";
 import { withQualifiers } from "./kept-qualifiers.js";
 import { withOwnHeading } from "./own-heading.js";
-import { ABBREVIATION, endsOpen, isNamed, isTornStart, LEANS_BACK, taggedIn } from "./phrase-parts.js";
-import { isGerman, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
-import { createAloneTest } from "./stands-alone.js";
-import { whereTrueAlone } from "./true-alone.js";
-import { wholeLabel } from "./whole-label.js";
-import { hasWholeEvents } from "./whole-events.js";
-import { areWholeSides } from "./whole-sides.js";
+import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { wholeClause } from "./whole-clause.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
-type List = Extract<LayoutContent, { layout: "list" }>;
 
 /**
- * Returns a candidate whose phrases are understood without the sentence around them, because they are seen without it: labels are cut
- * to a whole noun phrase or left out. Returns null if a list or a contrast has a side that is not understood.
+ * Returns a candidate whose large words are understood by whoever sees nothing else, or null. Beside a drawing stands the whole clause or nothing,
+ * and without it only figures that stand to each other are drawn. What the author set apart stays as it is.
  */
 export function withWholePhrases(facts: SceneFacts, found: Candidate): Candidate | null {
-  const whole = withPhrases(facts, found);
-  const isTrue = whole === null || !facts.isEnglish ? whole : whereTrueAlone(facts, whole);
-  return isTrue === null ? null : withQualifiers(facts, isTrue);
+  const candidate = withOwnHeading(facts, found);
+  const clause = candidate === null ? null : withClause(facts, candidate);
+  return clause === null || !saysEnough(facts, clause.content) ? null : withoutLooseNames(clause);
 }
 
-function withPhrases(facts: SceneFacts, found: Candidate): Candidate | null {
-  const candidate = withOwnHeading(facts, found);
-  if (candidate === null) return null;
+/** Leaves out the names of bars beside which the clause does not stand that they are from. */
+function withoutLooseNames(candidate: Candidate): Candidate {
   const { content } = candidate;
-  if (isGerman(facts) && content.layout === "timeline")
-    return hasWholeGermanEvents(facts, content) ? candidate : null;
-  if (!facts.isEnglish) return withMeasured(facts, candidate);
+  if (content.layout === "multiple" && content.label === null)
+    return { ...candidate, content: { ...content, subject: null, other: null } };
+  if (content.layout !== "comparison" || content.label !== null) return candidate;
+  return { ...candidate, content: { ...content, items: content.items.map((item) => ({ ...item, label: "" })) } };
+}
+
+/** Sets the whole clause of a drawing as its words, or none, and with its figure the words that limit it. */
+export function withClause(facts: SceneFacts, candidate: Candidate): Candidate {
+  return withQualifiers(facts, setClause(facts, candidate));
+}
+
+function setClause(facts: SceneFacts, candidate: Candidate): Candidate {
+  const { content } = candidate;
   switch (content.layout) {
-    case "list":
-      return facts.list !== null || hasWholeItems(facts, content) ? candidate : null;
-    case "split":
-      return areWholeSides(facts, content) ? candidate : null;
-    case "timeline":
-      return hasWholeEvents(facts, content) ? candidate : null;
     case "number":
-      return withMeasured(
-        facts,
-        withContent(candidate, { ...content, label: wholeLabel(facts, content.label) ?? NO_LABEL }),
-      );
-    case "share":
+      return { ...candidate, content: { ...content, label: clauseWith(facts, [content.figure]) ?? NO_LABEL } };
     case "quantity":
     case "range":
-    case "change":
-    case "comparison":
-      return withMeasured(
+    case "share":
+      return { ...candidate, content: { ...content, label: clauseWith(facts, [content.figure]) } };
+    case "change": {
+      const label = clauseWith(facts, [content.from, content.to, content.difference]);
+      return { ...candidate, content: { ...content, label } };
+    }
+    case "comparison": {
+      const label = clauseWith(facts, content.items) ?? (content.isOrder === true ? spoken(facts) : null);
+      return { ...candidate, content: { ...content, label } };
+    }
+    case "multiple":
+      return { ...candidate, content: { ...content, label: clauseWith(facts, [content.figure]) } };
+    case "timeline": {
+      const heading = clauseWith(
         facts,
-        withContent(candidate, { ...content, label: wholeLabel(facts, content.label) }),
+        content.events.map(({ when }) => when),
       );
+      return { ...candidate, content: { ...content, heading } };
+    }
     default:
       return candidate;
   }
 }
 
 const NO_LABEL: SceneElement = { text: "", words: null };
-/** Returns true if the items of an enumeration all name things or all name qualities, or the items of a pair are all clauses. */
-function hasWholeItems(facts: SceneFacts, { items }: List): boolean {
-  const tagged = tagWords(facts.text);
-  const isAlone = createAloneTest(facts);
-  const first = items[0]?.words ?? null;
-  if (first !== null && isTornStart(facts, tagged, first)) return false;
-  // "An age of light, the meeting of art and technology" is one thing said twice.
-  const opened = items.map(({ text }) => /^(?:an?|the|my|your|his|her|its|our|their) /i.test(text));
-  if (opened.at(-1) === false && opened.slice(0, -1).every((isOpened) => isOpened)) return false;
-  const kinds = items.map(({ text, words }, at) => {
-    if (words === null || (at === 0 && LEANS_BACK.test(text)) || endsOpen(text)) return null;
-    const isTornEnd =
-      ABBREVIATION.test(facts.words[words.endWord - 1]?.text ?? "") && words.endWord < facts.words.length;
-    if (isTornEnd) return null;
-    const part = taggedIn(facts, tagged, words);
-    return namedKind(part) ?? (!isAuxiliary(part[0]?.lower ?? "") && isAlone(words) ? "clause" : null);
+
+/** Returns true if what a scene sets large is understood, and if a drawing without words says something above the captions. */
+function saysEnough(facts: SceneFacts, content: LayoutContent): boolean {
+  switch (content.layout) {
+    case "number":
+      return content.label.text !== "";
+    case "quantity":
+    case "range":
+      return content.label !== null;
+    case "share":
+      return content.label !== null || !content.isVague;
+    case "comparison":
+      return content.label !== null || content.isOrder !== true;
+    case "timeline":
+      return content.heading !== null;
+    case "list":
+      return facts.list !== null || isWholeRow(facts, content.items);
+    case "split":
+      return isWholeRow(facts, [content.left.heading, content.right.heading]);
+    case "quote":
+      return isWholeQuotation(facts, content.quote);
+    default:
+      return true;
+  }
+}
+
+const MOST_SPOKEN_CHARS = 140;
+
+/** Returns all that a scene says. An order has no figures that could stand above captions, so its sentence is set as type beside it. */
+function spoken(facts: SceneFacts): SceneElement | null {
+  const element = elementOf(facts, { startWord: 0, endWord: facts.words.length });
+  return element.text.length <= MOST_SPOKEN_CHARS ? element : null;
+}
+
+/** Returns the clause that says all of some marks, or null. */
+function clauseWith(
+  facts: SceneFacts,
+  marks: readonly ({ words?: WordRange | null } | null)[],
+): SceneElement | null {
+  const said = marks.flatMap((mark) => mark?.words ?? []);
+  if (said.length === 0) return null;
+  return wholeClause(facts, {
+    startWord: Math.min(...said.map(({ startWord }) => startWord)),
+    endWord: Math.max(...said.map(({ endWord }) => endWord)),
   });
-  // "Lighter" is often taken for a noun.
-  const isComparative = (at: number): boolean =>
-    kinds[0] === "quality" && (items[at]?.text ?? "").endsWith("er");
-  return kinds[0] !== null && kinds.every((kind, at) => kind === kinds[0] || isComparative(at));
 }
 
-/** Returns what a phrase without a verb of its own names, or null for a pronoun, a bare figure and all else. */
-function namedKind(part: readonly TaggedWord[]): "thing" | "quality" | null {
-  const relative = part.findIndex((word, at) => at > 0 && /^(?:that|which|who)$/.test(word.lower));
-  const own = relative < 0 ? part : part.slice(0, relative);
-  const last = own.at(-1);
-  const isFigure = own.every(({ kind }) => kind === "number");
-  const hasVerb = own.some((word) => word.kind === "verb" && word !== last && !leadsAdjective(own));
-  if (last === undefined || isFigure || hasVerb || own.some(({ lower }) => LEANS_BACK.test(lower)))
-    return null;
-  // A lone plural is often taken for a verb: "lemon, spices, and pectin".
-  if (isNamed(last) || /(?:ing|s)$|\p{L}-\p{L}/u.test(last.lower)) return "thing";
-  return own[0]?.kind === "adjective" || last.kind === "adjective" ? "quality" : null;
+/** Words between two parts that the layout itself expresses. */
+const JOINT = /^(?:and|but|or|yet|so|while|whereas|although|though|versus|vs|then|und|aber|oder)$/i;
+
+/** Returns true if parts together are a sentence that is understood alone, and no more than their joints are left out. */
+function isWholeRow(facts: SceneFacts, parts: readonly SceneElement[]): boolean {
+  const ranges = parts.flatMap(({ words }) => words ?? []);
+  const isCovered = facts.words.every(
+    ({ bare }, at) =>
+      JOINT.test(bare) || ranges.some(({ startWord, endWord }) => at >= startWord && at < endWord),
+  );
+  const isSpoken = /["“”„«»]/u.test(facts.text);
+  return isCovered && !isSpoken && wholeClause(facts, { startWord: 0, endWord: facts.words.length }) !== null;
 }
 
-/** Returns true for an adjective with an infinitive: "harder to break". */
-function leadsAdjective(part: readonly TaggedWord[]): boolean {
-  return part[0]?.kind === "adjective" && part[1]?.lower === "to";
-}
+/** A quotation that is a sentence ends with its own mark, before the closing quotation mark or at the end of its block. */
+const ENDS_SENTENCE = /[.!?…,。！？、]["”’»“«]*[.,;]?$/u;
 
-function withContent(candidate: Candidate, content: LayoutContent): Candidate {
-  return { ...candidate, content };
+/** Returns true for a quotation that begins and ends as a sentence does, and not for some words of it. */
+function isWholeQuotation({ words: said, isQuotation, speaker }: SceneFacts, { text, words }: SceneElement): boolean {
+  if (words === null || /\p{L}/u.test(text) === false) return false;
+  const isBlock = (isQuotation || speaker !== null) && words.endWord - words.startWord === said.length;
+  return isBlock || (!/^\p{Ll}/u.test(text) && ENDS_SENTENCE.test(said[words.endWord - 1]?.text ?? ""));
 }

@@ -5,14 +5,13 @@ import {
   type LayoutContent,
   type SceneElement,
 } from "@inkreel/contract";
-import { foldWord, isDeterminer, isPreposition, partPercent, spelledValue } from "@inkreel/language";
-import { LABEL_MAX_WORDS, isPlural, nounPhrase } from "./figure-subject.js";
+import { foldWord, partPercent, spelledValue } from "@inkreel/language";
 import { HEDGE, after, before, elementOfChars, hedgedFigure } from "./figure-text.js";
 import { roundShare } from "./figure-values.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { PEOPLE } from "./people-nouns.js";
-import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 
 type ShareLayout = Extract<LayoutContent, { layout: "share" }>;
 
@@ -22,8 +21,6 @@ interface FoundShare {
   isVague: boolean;
   whole: number | null;
   weight: number;
-  /** The whole, where it does not stand behind the figure. */
-  label?: SceneElement | null;
 }
 
 /** A smaller share would be invisible among a hundred units. */
@@ -39,11 +36,10 @@ export function layoutShare(facts: SceneFacts): LayoutCandidate<ShareLayout> | n
     findFraction(facts) ??
     findVague(facts);
   if (found === null || found.share < LEAST_SHARE || found.share > 1) return null;
-  const { weight, label: own = null, ...shown } = found;
-  const label = own ?? labelAfter(facts, found.figure);
-  const unit = unitOf(label?.text ?? textAfter(facts, found.figure));
+  const { weight, ...shown } = found;
+  const unit = unitOf(textAfter(facts, found.figure));
   return {
-    content: { layout: "share", ...shown, unit, label },
+    content: { layout: "share", ...shown, unit, label: null },
     fit: weight,
     reason: say(found.isVague ? "layout_share_vague" : "layout_share", { figure: found.figure.text }),
   };
@@ -56,30 +52,6 @@ function textAfter({ text, words }: SceneFacts, { words: said }: SceneElement): 
 
 function unitOf(label: string): CountedUnit {
   return PEOPLE.test(label) ? "person" : "dot";
-}
-
-/** Returns the whole after a share: "of adults", or its noun phrase. */
-function labelAfter(facts: SceneFacts, figure: SceneElement): SceneElement | null {
-  const { words } = facts;
-  let startWord = figure.words?.endWord ?? words.length;
-  if (words[startWord - 1]?.endsClause === true || !facts.isEnglish) return null;
-  const ofWord = /^of$/i.test(words[startWord]?.bare ?? "") ? startWord : null;
-  if (ofWord !== null) startWord += 1;
-  const noun = nounPhrase(facts, {
-    startWord,
-    endWord: Math.min(words.length, startWord + LABEL_MAX_WORDS + 4),
-  });
-  const endWord = noun?.words?.endWord;
-  if (noun === null || endWord === undefined) return null;
-  // A verb follows its plural subject: "adults | sleep badly".
-  const plural = words
-    .slice(startWord, endWord)
-    .findIndex(({ bare }) => isPlural(bare) && !isDeterminer(bare));
-  const isCut = plural >= 0 && !isPreposition(words[startWord + plural + 1]?.bare ?? "");
-  return elementOf(facts, {
-    startWord: ofWord ?? startWord,
-    endWord: isCut ? startWord + plural + 1 : endWord,
-  });
 }
 
 const CHANGES_AFTER =
@@ -197,24 +169,17 @@ const OF_OWN =
 function findCountedPart(facts: SceneFacts): FoundShare | null {
   if (!facts.isEnglish) return null;
   const match = PART_OF_OWN.exec(facts.text) ?? OF_OWN.exec(facts.text);
-  const { part = "", whole = "", noun = "" } = match?.groups ?? {};
+  const { part = "", whole = "" } = match?.groups ?? {};
   const [partCount, wholeCount] = [countOf(part.replaceAll(",", "")), Number(whole.replaceAll(",", ""))];
   if (match === null) return findPartOfThat(facts);
   if (!(partCount > 0) || partCount >= wholeCount) return null;
   const startChar = match.index + match[0].lastIndexOf(part);
-  const isOpened = startChar > match.index;
-  const wholeChar = match.index + match[0].indexOf(whole);
   return {
     figure: elementOfChars(facts, startChar, startChar + part.length),
     share: roundShare(partCount / wholeCount),
     isVague: false,
     whole: wholeCount <= SHARE_PARTS_MAX ? wholeCount : null,
     weight: 0.95,
-    label: elementOfChars(
-      facts,
-      isOpened ? match.index : startChar + part.length + 1,
-      wholeChar + whole.length + 1 + noun.length,
-    ),
   };
 }
 
@@ -233,7 +198,6 @@ function findPartOfThat(facts: SceneFacts): FoundShare | null {
     isVague: false,
     whole: null,
     weight: 0.95,
-    label: { text: `of ${whole.figure.text}`, words: whole.figure.words },
   };
 }
 

@@ -1,15 +1,12 @@
 import { say, type LayoutContent, type Said } from "@inkreel/contract";
 import type { WordRange } from "@inkreel/language";
 import { findObject } from "../objects/choose-object.js";
-import { findCompletePhrase } from "./key-phrase.js";
 import {
   capitalise,
   elementOf,
-  readWords,
   wordsOfChars,
   type LayoutCandidate,
   type SceneFacts,
-  type SceneWord,
 } from "./scene-facts.js";
 
 type Split = Extract<LayoutContent, { layout: "split" }>;
@@ -22,12 +19,6 @@ const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
     fit: 0.8,
   },
   {
-    pattern:
-      /\b(not (?:only |just |because of )?[^,;]{4,60}?),? but (?!(?:i|you|he|she|it|we|they|there|this|that|then)\b)((?:also |because of )?.{6,80})$/di,
-    reason: say("layout_split_denied_first"),
-    fit: 0.74,
-  },
-  {
     pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/di,
     reason: say("layout_split_compared"),
     fit: 0.76,
@@ -36,12 +27,6 @@ const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
     pattern: /^(?:while|whereas|although|though) (.{10,80}?), (.{10,90})$/di,
     reason: say("layout_split_sides"),
     fit: 0.72,
-  },
-  { pattern: /^instead of (.{8,70}?), (.{8,90})$/di, reason: say("layout_split_replaced"), fit: 0.76 },
-  {
-    pattern: /(?:^|, )(?:so |and |then )?([^,;]{8,70}?),? ((?:instead of|rather than) [^,;]{4,60})$/di,
-    reason: say("layout_split_preferred"),
-    fit: 0.74,
   },
   {
     pattern: /^([^;]{12,80}?); (?!however\b)([^;]{12,80})$/di,
@@ -54,18 +39,12 @@ const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
     fit: 0.7,
   },
   {
-    pattern:
-      /\b(one (?:\p{Ll}+ )?(?:is|was|has|had|can|makes?|gives?) [^,;]{2,40}?),? (?:and|while|but) (the other [^,;]{3,50})$/diu,
-    reason: say("layout_split_other"),
-    fit: 0.62,
-  },
-  {
     pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/di,
     reason: say("layout_split_turned"),
     fit: 0.62,
   },
 ];
-const SIDE_LIMIT = { maxWords: 8, maxChars: 46 };
+const SIDE_LIMIT = { maxWords: 10, maxChars: 60 };
 
 /** Lays out a contrast as two halves of the screen. */
 export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
@@ -92,31 +71,11 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   return null;
 }
 
-const DENIAL = /^(?:not|no|never|nobody|nothing|none|neither|nor|without|cannot)$|n['’]t$/i;
-
-/** Returns true if a side ends with its clause, and not before what belongs to it: "helped her push | through her pain". */
-function endsWhole(words: readonly SceneWord[], endWord: number): boolean {
-  const next = words[endWord]?.bare;
-  if (next === undefined || words[endWord - 1]?.endsClause === true) return true;
-  return /^(?:and|but|so|because|although|though|while|whereas)$/i.test(next);
-}
-
-/** Creates one side of a contrast, or returns null if no phrase fits on half the screen without losing a negation. */
+/** Creates one side of a contrast, or returns null if it does not fit on half the screen. */
 function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
-  const first = facts.words[range.startWord];
-  const last = facts.words[range.endWord - 1];
-  const text = facts.text.slice(first?.startChar ?? 0, last?.endChar ?? 0);
-  const words = readWords(text);
-  const inner = findCompletePhrase({ ...facts, text, words }, SIDE_LIMIT);
-  if (inner === null) return null;
-  const isDenied = (from: number, to: number): boolean =>
-    words.slice(from, to).some((word) => DENIAL.test(word.bare));
-  if (isDenied(0, inner.startWord) || isDenied(inner.endWord, words.length)) return null;
-  if (!endsWhole(words, inner.endWord)) return null;
-  const heading = elementOf(facts, {
-    startWord: range.startWord + inner.startWord,
-    endWord: range.startWord + inner.endWord,
-  });
+  const heading = elementOf(facts, range);
+  const count = range.endWord - range.startWord;
+  if (count > SIDE_LIMIT.maxWords || heading.text.length > SIDE_LIMIT.maxChars) return null;
   return {
     heading: { ...heading, text: capitalise(heading.text) },
     pictogram: findObject(heading.text, facts.language),

@@ -1,27 +1,19 @@
 import { say, type LayoutContent } from "@inkreel/contract";
-import { findKeyPhrase } from "./key-phrase.js";
-import type { WordRange } from "@inkreel/language";
-import { isGermanSentence } from "./german-sentence.js";
-import { capitalise, elementOf, isGerman, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { splitSentences, type WordRange } from "@inkreel/language";
+import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type Steps = Extract<LayoutContent, { layout: "steps" }>;
 
 /** A heading "Step 3" says no more than the number that stands large below it. */
 const STEP_NUMBER = /^(?:(?:step|schritt)\s*)?\d+(?:\s*[.):–—-]\s*|$)/i;
 
-/** What takes back a part of what stands before it. */
-const LIMITS =
-  /^(?:(?:aber|doch|jedoch|allerdings|sofern|solange|soweit|wenn|falls|außer|nur|nicht)(?!\p{L}))/iu;
+const MOST_WORDS = 15;
 
-/** Returns the part of a step to show. In other languages than English, only a whole sentence or a German main clause is sure to be one. */
-function stepPhrase(facts: SceneFacts): WordRange {
-  const phrase = findKeyPhrase(facts);
-  const { words } = facts;
-  const [last, next] = [words[phrase.endWord - 1]?.text ?? "", words[phrase.endWord]?.text];
-  const isSentence = next === undefined || /[.!?…。！？]["”’»“]*$/u.test(last);
-  const isClause =
-    isGerman(facts) && isGermanSentence(elementOf(facts, phrase).text) && !LIMITS.test(next ?? "");
-  return facts.isEnglish || isSentence || isClause ? phrase : { startWord: 0, endWord: words.length };
+/** Returns the first sentence of a step, which the author often sets as its name, or all of it. */
+function stepPhrase({ text, words }: SceneFacts): WordRange {
+  const [first] = splitSentences(text);
+  const range = wordsOfChars(words, first?.startChar ?? 0, first?.endChar ?? text.length);
+  return range.endWord <= MOST_WORDS ? range : { startWord: 0, endWord: words.length };
 }
 
 /** Lays out one numbered step of a tutorial. */

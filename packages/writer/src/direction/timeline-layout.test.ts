@@ -6,22 +6,20 @@ function layoutOf(text: string, language = "en") {
   return directAlone(text, { content }).content;
 }
 
-function eventsOf(text: string, language?: string): string[] | null {
-  const content = layoutOf(text, language);
-  if (content.layout !== "timeline") return null;
-  return content.events.map(({ when, what }) => [when.text, what?.text].filter(Boolean).join(": "));
+/** The dates that a sentence gives for a line in time, whether or not its words may stand large. */
+function datesOf(text: string, language = "en"): string[] | null {
+  const content = { title: "A town", text, language, product: null, pictures: [] };
+  const direction = directAlone(text, { content, wish: { layout: "timeline", pictureId: null } });
+  return direction.content.layout === "timeline" ? direction.content.events.map(({ when }) => when.text) : null;
 }
 
 describe("a lone date", () => {
-  it.each([
-    ["The case was dropped in 2017 because time had run out.", ["2017: The case was dropped"]],
-    ["Emiliano joined the magazine in March 2017.", ["March 2017: Emiliano joined the magazine"]],
-    [
-      "The first two illnesses were confirmed on November 12.",
-      ["November 12: The first two illnesses were confirmed"],
-    ],
-  ])("is marked with its event: %s", (text, events) => {
-    expect(eventsOf(text)).toEqual(events);
+  it("stands below its whole sentence", () => {
+    expect(layoutOf("Ida Moe joined Aldane Mills in March 2017.")).toMatchObject({
+      layout: "timeline",
+      heading: { text: "Ida Moe joined Aldane Mills in March 2017" },
+      events: [{ when: { text: "March 2017" }, what: null }],
+    });
   });
 
   it.each([
@@ -34,71 +32,36 @@ describe("a lone date", () => {
     "He drove to a house of 1909 Jolinda Drive.",
     "The source he worked for was gone by 1980.",
     "The physical exam conducted in the 2018 season went well.",
-  ])("is not marked where it is a limit, an attribute, a month or without an event: %s", (text) => {
-    expect(eventsOf(text)).toBeNull();
+  ])("is not marked where it is a limit, an attribute, a month or in half a sentence: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("timeline");
   });
 });
 
 describe("the timeline layout", () => {
   it.each([
-    [
-      "The whaler arrived in 1971, survived the storm of 1989 and left in 2002.",
-      ["1971: The whaler arrived", "1989: Survived the storm", "2002: Left"],
-    ],
-    [
-      "In 2010 the bridge opened, and by 2015 the tunnel was finished.",
-      ["2010: The bridge opened", "2015: The tunnel was finished"],
-    ],
-    ["The shop opens at 9 a.m. and closes by noon.", ["9 a.m.: The shop opens", "Noon: Closes"]],
-    [
-      "In the 18th century the canal was dug, in the 19th century the railway came.",
-      ["18th century: The canal was dug", "19th century: The railway came"],
-    ],
-    ["The strike began on May 3 and ended on June 12.", ["May 3: The strike began", "June 12: Ended"]],
-    [
-      "The lamps shone at the Chicago Century of Progress Exposition in 1933 and at the 1939 World's Fair in New York.",
-      ["1933: Chicago Century of Progress Exposition", "1939: World's Fair in New York"],
-    ],
-    ["Nobody came in 1971 and everyone left in 1989.", ["1971: Nobody came", "1989: Everyone left"]],
-  ])("shows each date with its event: %s", (text, events) => {
-    expect(eventsOf(text)).toEqual(events);
+    ["The whaler arrived in 1971, survived the storm of 1989 and left in 2002.", ["1971", "1989", "2002"]],
+    ["In 2010 the bridge opened, and by 2015 the tunnel was finished.", ["2010", "2015"]],
+    ["The shop opens at 9 a.m. and closes by noon.", ["9 a.m.", "Noon"]],
+    ["The strike began on May 3 and ended on June 12.", ["May 3", "June 12"]],
+  ])("has the dates of its sentence: %s", (text, dates) => {
+    expect(datesOf(text)).toEqual(dates);
   });
 
   it.each([
-    [
-      "1989 fiel die Mauer, und 1990 folgte die Einheit.",
-      ["1989: Fiel die Mauer", "1990: Folgte die Einheit"],
-    ],
-    [
-      "Im Mai 2015 begann der Bau, und 2019 wurde das Haus eröffnet.",
-      ["Mai 2015: Begann der Bau", "2019: Wurde das Haus eröffnet"],
-    ],
-  ])("reads German dates: %s", (text, events) => {
-    expect(eventsOf(text, "de")).toEqual(events);
+    ["1989 fiel die Mauer, und 1990 folgte die Einheit.", ["1989", "1990"]],
+    ["Im Mai 2015 begann der Bau, und 2019 wurde das Haus eröffnet.", ["Mai 2015", "2019"]],
+  ])("reads German dates: %s", (text, dates) => {
+    expect(datesOf(text, "de")).toEqual(dates);
   });
 
-  it("puts events in the order of time, whatever the order of the words", () => {
-    expect(eventsOf("The hall closed in 2016, and it opened in 1998.")).toEqual([
-      "1998: Opened",
-      "2016: The hall closed",
-    ]);
+  it("puts dates in the order of time, whatever the order of the words", () => {
+    expect(datesOf("The hall closed in 2016, and it opened in 1998.")).toEqual(["1998", "2016"]);
   });
 
   it("keeps months and days in proportion", () => {
-    const content = layoutOf("The war began in September 1939 and ended in May 1945.");
+    const content = layoutOf("World War II began in September 1939 and ended in May 1945.");
     const positions = content.layout === "timeline" ? content.events.map(({ position }) => position) : [];
     expect(positions[1]! - positions[0]!).toBeCloseTo(5 + 8 / 12, 5);
-  });
-
-  it("shows what lasted from one date to another above the span", () => {
-    expect(layoutOf("The painter lived there from May 2015 until 2019.")).toMatchObject({
-      layout: "timeline",
-      heading: { text: "The painter lived there" },
-      events: [
-        { when: { text: "May 2015" }, what: null },
-        { when: { text: "2019" }, what: null },
-      ],
-    });
   });
 
   it.each([

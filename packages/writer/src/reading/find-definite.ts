@@ -78,6 +78,22 @@ export function findDefinites(reading: SentenceReading): LooseDefinite[] {
     }));
 }
 
+/**
+ * Returns true if a sentence says of each of its definite phrases which one is meant: by a name in it, by what stands behind it, or because there
+ * is only one. "The first", "the 22 games" and "that day" are not explained by being counted.
+ */
+export function explainsDefinites(reading: SentenceReading): boolean {
+  return reading.groups.every((group) => {
+    const { determiner, head, startWord, endWord, isTime } = group;
+    if (/^(?:this|that|these|those|another)$/.test(determiner ?? "")) return false;
+    if (determiner !== "the") return true;
+    const inner = reading.words.slice(startWord + 1, endWord);
+    const isGeneral = inner.some(({ lower }) => /^(?:average|typical|same|human|general|late)$/.test(lower));
+    const isOnly = isGeneral || KNOWN.has(head.lower.replace(/['’]s?$/u, "")) || inner.some(({ isName }) => isName);
+    return isOnly || inner.length === 0 || (isTime && inner.length > 1) || isExplained(reading, group);
+  });
+}
+
 /** Ends a phrase at its first noun if the tagger took the verb of the clause for a noun: "The tagline drew ridicule". */
 function withoutVerb({ words }: SentenceReading, group: NounGroup): NounGroup {
   if (group.head.isPossessive || words.slice(group.endWord).some(({ kind }) => kind === "verb")) return group;

@@ -10,7 +10,8 @@ const GAP_PX = 24;
 const CHART_GAP_PX = 64;
 const COLUMN_GAP_PX = 96;
 const LABEL_LAG_MS = 120;
-const LABEL = { role: "heading", maxLines: 3 } as const;
+/** The label is a whole sentence. */
+const LABEL = { role: "heading", maxLines: 6 } as const;
 const FIGURE = { role: "figure", maxLines: 2, scale: 0.72 } as const;
 
 interface ChartHead {
@@ -31,7 +32,7 @@ interface HeadedChart {
  */
 export function chartHead(stage: SceneStage, area: Box, head: ChartHead): HeadedChart {
   if (head.figure === null && head.label === null) return { layers: [], chart: middlePart(stage, area) };
-  const parts = headAndChart(stage, area, head.figure === null ? 0.2 : 0.4);
+  const parts = headAndChart(stage, area, head.figure === null ? 0.3 : 0.46);
   const placed = headLayers(stage, parts.head, head);
   if (stage.ratio === "16:9") return { layers: placed.layers, chart: parts.chart };
   return { layers: placed.layers, chart: insetBox(area, { topPx: placed.heightPx + CHART_GAP_PX }) };
@@ -63,9 +64,9 @@ function headLayers(
   box: Box,
   { figure, label }: ChartHead,
 ): { layers: Layer[]; heightPx: number } {
-  const figurePx = figure === null ? 0 : heightOf(stage, { ...FIGURE, text: figure.text }, box, 0.64);
+  const figurePx = figure === null ? 0 : heightOf(stage, { ...FIGURE, text: figure.text }, box, label === null ? 0.64 : 0.46);
   const labelPx =
-    label === null ? 0 : heightOf(stage, { ...LABEL, text: label.text }, box, figure === null ? 1 : 0.34);
+    label === null ? 0 : heightOf(stage, { ...LABEL, text: label.text }, box, figure === null ? 1 : 0.5);
   const gapPx = figurePx > 0 && labelPx > 0 ? GAP_PX : 0;
   const heightPx = figurePx + gapPx + labelPx;
   const topPx = stage.ratio === "16:9" ? box.yPx + (box.heightPx - heightPx) / 2 : box.yPx;

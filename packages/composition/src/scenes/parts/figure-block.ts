@@ -13,7 +13,8 @@ import { rulePart } from "./kicker-part.js";
 const GAP_PX = 28;
 const RULE_ROOM_PX = 52;
 const LABEL_LAG_MS = 80;
-const LABEL = { role: "heading", maxLines: 4 } as const;
+/** The label is a whole sentence. */
+const LABEL = { role: "heading", maxLines: 6 } as const;
 const UNIT = { role: "heading", maxLines: 1, scale: 1.3 } as const;
 
 interface FigureBlock {
@@ -43,7 +44,7 @@ export function figureBlock(
   const { figure, unit } = splitUnit(content.figure);
   const ramp = figureRamp(stage, figure);
   const headPx = hasHead ? iconAboveHeight(stage) || RULE_ROOM_PX : 0;
-  const labelPx = textHeight(stage, { ...LABEL, text: label.text }, box, (box.heightPx - headPx) * 0.42);
+  const labelPx = textHeight(stage, { ...LABEL, text: label.text }, box, (box.heightPx - headPx) * 0.52);
   const unitPx = unit === null ? 0 : textHeight(stage, { ...UNIT, text: unit }, box, box.heightPx * 0.2) + 1;
   const room = insetBox(box, { topPx: headPx, bottomPx: unitPx + labelPx + GAP_PX });
   const figurePx = figurePart(stage, { figure, ramp, box: room }).box.heightPx;
