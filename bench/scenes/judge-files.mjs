@@ -38,7 +38,10 @@ function seenPhrases(content, sentence) {
     case "comparison":
       return isBare(content)
         ? []
-        : row(content.label, ...content.items.map(({ label, text }) => ({ text: `${label} ${text}`.trim() })));
+        : row(
+            content.label,
+            ...content.items.map(({ label, text }) => ({ text: `${label} ${text}`.trim() })),
+          );
     case "multiple":
       return isBare(content) ? [] : row(content.figure, content.label, content.subject, content.other);
     case "product":

@@ -34,7 +34,7 @@ const wish = (layout: SceneLayout | null, pictureId: string | null = null) => ({
 const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
   title: "The port opened a century ago.",
   statement: "Ships wait outside the port for days.",
-  list: "The port handles grain, steel, timber and coal.",
+  list: "Tie the line to the bollard, close the hatch and turn off the engine.",
   number: "The port handles 31% of the trade.",
   change: "The price fell from $90 to $45 in two years.",
   comparison: "Oslo reached 31 °C, while Bergen stayed at 18 °C.",

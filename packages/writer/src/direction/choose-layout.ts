@@ -92,7 +92,7 @@ function countSteps(previous: readonly SceneLayout[]): number {
 const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | null>> = {
   title: (facts) => layoutTitle({ ...facts, index: 0, heading: null }),
   statement: layoutStatement,
-  list: layoutList,
+  list: (facts) => layoutList(facts) ?? layoutPair(facts),
   number: layoutNumber,
   change: layoutChange,
   comparison: layoutComparison,

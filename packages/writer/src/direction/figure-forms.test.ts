@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { LayoutContent, SceneLayout } from "@inkreel/contract";
-import { directAlone, layoutOf } from "../testing/layout-of.js";
+import { factsOf } from "../testing/facts-of.js";
+import { layoutOf } from "../testing/layout-of.js";
+import { readLayout } from "./choose-layout.js";
 
 /** What a sentence gives for a form, whether or not its words may stand large. */
 function read(layout: SceneLayout, text: string, language = "en"): LayoutContent {
-  const content = { title: "", text: "", language, product: null, pictures: [] };
-  return directAlone(text, { content, wish: { layout, pictureId: null } }).content;
+  const facts = { ...factsOf(text), language, isEnglish: language === "en" };
+  return readLayout(layout, facts, [])?.content ?? layoutOf(text, language);
 }
-
 
 describe("a change", () => {
   it("has its unit from the other value", () => {
@@ -85,18 +86,9 @@ describe("a change", () => {
 
   it.each([
     ["The index rose 0.05% on Monday.", "+0.05%"],
-    [
-      "The Dow Jones Industrial Average .DJI fell 102.2 points, or 0.36%, to 27,934.02.",
-      "−0.36%",
-    ],
-    [
-      "Japan's Nikkei 225 (N225) declined 0.3%, while South Korea's Kospi (KOSPI) fell 0.5%.",
-      "−0.3%",
-    ],
-    [
-      "China's Composite (SHCOMP) slumped 0.2%, but recovered and was last trading up 0.4%.",
-      "+0.4%",
-    ],
+    ["The Dow Jones Industrial Average .DJI fell 102.2 points, or 0.36%, to 27,934.02.", "−0.36%"],
+    ["Japan's Nikkei 225 (N225) declined 0.3%, while South Korea's Kospi (KOSPI) fell 0.5%.", "−0.3%"],
+    ["China's Composite (SHCOMP) slumped 0.2%, but recovered and was last trading up 0.4%.", "+0.4%"],
     ["The shop saw a 400% increase in new orders since March.", "+400%"],
     ["Tea prices closed 0.7% higher.", "+0.7%"],
     ["Spot gold XAU= added 0.1% to $1,472.19 an ounce.", "+0.1%"],
@@ -210,61 +202,19 @@ describe("a comparison", () => {
 
 describe("a share", () => {
   it.each([
-    [
-      "More than 40 percent of households have some debt.",
-      "More than 40 percent",
-      0.4,
-      null,
-      false,
-    ],
+    ["More than 40 percent of households have some debt.", "More than 40 percent", 0.4, null, false],
     ["One in three adults sleeps badly.", "One in three", 1 / 3, 3, false],
     ["Nine out of ten dentists agree.", "Nine out of ten", 0.9, 10, false],
     ["Four of the five participants agreed.", "Four of the five", 0.8, 5, false],
     ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false],
     ["Half of the shops are closed.", "Half", 0.5, 2, false],
-    [
-      "Seventy-eight percent of Americans agree.",
-      "Seventy-eight percent",
-      0.78,
-      null,
-      false,
-    ],
-    [
-      "Platters cost less than half the cost of pre-made ones.",
-      "less than half",
-      0.5,
-      2,
-      false,
-    ],
-    [
-      "Their bloc holds 192 of the chamber’s 300 seats.",
-      "192",
-      0.64,
-      null,
-      false,
-    ],
-    [
-      "Of my 1,000 followers, five swiped away.",
-      "five",
-      0.005,
-      null,
-      false,
-    ],
+    ["Seventy-eight percent of Americans agree.", "Seventy-eight percent", 0.78, null, false],
+    ["Platters cost less than half the cost of pre-made ones.", "less than half", 0.5, 2, false],
+    ["Their bloc holds 192 of the chamber’s 300 seats.", "192", 0.64, null, false],
+    ["Of my 1,000 followers, five swiped away.", "five", 0.005, null, false],
     ["A party cost $1,200; $700 of that was for food.", "$700", 7 / 12, null, false],
-    [
-      "About 0.4 percent of the population is ill.",
-      "About 0.4 percent",
-      0.004,
-      null,
-      false,
-    ],
-    [
-      "Coal gave 63 percent of the power.",
-      "63 percent",
-      0.63,
-      null,
-      false,
-    ],
+    ["About 0.4 percent of the population is ill.", "About 0.4 percent", 0.004, null, false],
+    ["Coal gave 63 percent of the power.", "63 percent", 0.63, null, false],
     ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false],
     ["Most of us sleep too little.", "Most", 0.75, null, true],
   ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague) => {

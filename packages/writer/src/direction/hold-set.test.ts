@@ -59,15 +59,6 @@ describe("what stays in the picture", () => {
     expect(setsOf(directions).slice(1)).toEqual(["whale", "still whale"]);
   });
 
-  it("stands behind the items of a list that have no drawings of their own", () => {
-    const [, listed] = directAll([
-      OPENING,
-      "With notes of cinnamon, nutmeg, ginger, and clove, they will have you thinking.",
-    ]);
-    expect(listed!.content.layout).toBe("list");
-    expect(listed!.set).toEqual({ kind: "thing", pictogram: "whale", isNamed: true });
-  });
-
   it("leaves with a new part, and where another thing is named", () => {
     expect(setsOf(directAll([OPENING, { text: "Nobody agrees on that.", heading: "Laws" }]))[1]).toBeNull();
     expect(setsOf(directAll([OPENING, "And so they met at a castle of the king."]))[1]).toBeNull();

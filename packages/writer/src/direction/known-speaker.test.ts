@@ -19,7 +19,7 @@ it.each(["Ort", "Umfrage", "EP World Tour", "Schutzart", "In", "MID-geprüfte Au
   },
 );
 
-it.each(["Henrike", "Paula Jung", "Die Bürgermeisterin"])("a person does: %s", (name) => {
+it.each(["Paula Jung", "Henrike Jung", "Paula\nBürgermeisterin"])("a person does: %s", (name) => {
   expect(speakerOf(name)).toBe(name);
 });
 
@@ -28,6 +28,8 @@ it.each([
   "Her own bio of the ABC",
   "The voice",
   "The company",
+  "The researchers",
+  "Moe",
   "His mother",
   "An officer",
   'Ida Moe."So',
@@ -35,6 +37,9 @@ it.each([
   expect(speakerOf(name, "en")).toBeNull();
 });
 
-it.each(["Ida Moe", "The researchers", "The late night host"])("a name or an office does: %s", (name) => {
-  expect(speakerOf(name, "en")).toBe(name);
-});
+it.each(["Ida Moe", "Moe\nthe baker", "Orla Mill Guild", "UNESCO"])(
+  "a full name, one with its role and a body do: %s",
+  (name) => {
+    expect(speakerOf(name, "en")).toBe(name);
+  },
+);

@@ -34,7 +34,8 @@ export function withKnownSpeaker(
 /** An office of somebody whom only another sentence names: "the group's director". */
 const LEANS = /(?<!\p{L})(?:his|her|its|their|our|my|(?:the|this|that) \p{Ll}+['’]s) /iu;
 /** What is no part of a name, though it may begin with a capital: "The", "Der". */
-const ARTICLE = /^(?:the|my|our|his|her|its|their|an?|der|die|das|ein|eine|unser\p{L}*|sein\p{L}*|ihr\p{L}*)$/iu;
+const ARTICLE =
+  /^(?:the|my|our|his|her|its|their|an?|der|die|das|ein|eine|unser\p{L}*|sein\p{L}*|ihr\p{L}*)$/iu;
 
 /** Returns true for a full name, a name with its role and the name of a body, and not for a first name, a surname, a source or anybody. */
 function isSomebody(shown: string): boolean {

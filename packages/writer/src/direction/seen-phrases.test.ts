@@ -9,12 +9,12 @@ it("beside a figure stands the whole sentence that says it", () => {
   });
 });
 
-it.each([
-  "The company sold its bakery in Bergen for $40 million.",
-  "They sold it for $40 million.",
-])("a figure whose sentence needs another one is not set apart: %s", (text) => {
-  expect(["quantity", "number"]).not.toContain(layoutOf(text).layout);
-});
+it.each(["The company sold its bakery in Bergen for $40 million.", "They sold it for $40 million."])(
+  "a figure whose sentence needs another one is not set apart: %s",
+  (text) => {
+    expect(["quantity", "number"]).not.toContain(layoutOf(text).layout);
+  },
+);
 
 it("figures that stand to each other are drawn without words if their sentence needs another one", () => {
   expect(layoutOf("Their price fell from $90 to $45 in two years.")).toMatchObject({

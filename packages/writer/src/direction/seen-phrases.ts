@@ -23,7 +23,10 @@ function withoutLooseNames(candidate: Candidate): Candidate {
   if (content.layout === "multiple" && content.label === null)
     return { ...candidate, content: { ...content, subject: null, other: null } };
   if (content.layout !== "comparison" || content.label !== null) return candidate;
-  return { ...candidate, content: { ...content, items: content.items.map((item) => ({ ...item, label: "" })) } };
+  return {
+    ...candidate,
+    content: { ...content, items: content.items.map((item) => ({ ...item, label: "" })) },
+  };
 }
 
 /** Sets the whole clause of a drawing as its words, or none, and with its figure the words that limit it. */
@@ -35,7 +38,10 @@ function setClause(facts: SceneFacts, candidate: Candidate): Candidate {
   const { content } = candidate;
   switch (content.layout) {
     case "number":
-      return { ...candidate, content: { ...content, label: clauseWith(facts, [content.figure]) ?? NO_LABEL } };
+      return {
+        ...candidate,
+        content: { ...content, label: clauseWith(facts, [content.figure]) ?? NO_LABEL },
+      };
     case "quantity":
     case "range":
     case "share":
@@ -128,7 +134,10 @@ function isWholeRow(facts: SceneFacts, parts: readonly SceneElement[]): boolean 
 const ENDS_SENTENCE = /[.!?…,。！？、]["”’»“«]*[.,;]?$/u;
 
 /** Returns true for a quotation that begins and ends as a sentence does, and not for some words of it. */
-function isWholeQuotation({ words: said, isQuotation, speaker }: SceneFacts, { text, words }: SceneElement): boolean {
+function isWholeQuotation(
+  { words: said, isQuotation, speaker }: SceneFacts,
+  { text, words }: SceneElement,
+): boolean {
   if (words === null || /\p{L}/u.test(text) === false) return false;
   const isBlock = (isQuotation || speaker !== null) && words.endWord - words.startWord === said.length;
   return isBlock || (!/^\p{Ll}/u.test(text) && ENDS_SENTENCE.test(said[words.endWord - 1]?.text ?? ""));

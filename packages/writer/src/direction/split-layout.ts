@@ -1,13 +1,7 @@
 import { say, type LayoutContent, type Said } from "@inkreel/contract";
 import type { WordRange } from "@inkreel/language";
 import { findObject } from "../objects/choose-object.js";
-import {
-  capitalise,
-  elementOf,
-  wordsOfChars,
-  type LayoutCandidate,
-  type SceneFacts,
-} from "./scene-facts.js";
+import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type Split = Extract<LayoutContent, { layout: "split" }>;
 

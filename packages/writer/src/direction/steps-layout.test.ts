@@ -16,7 +16,7 @@ it.each([
 });
 
 it("the first sentence of a step stands for it", () => {
-  expect(stepOf("Den Teig ruhen lassen. Er wird dabei doppelt so groß und lässt sich danach leicht formen.")).toBe(
-    "Den Teig ruhen lassen",
-  );
+  expect(
+    stepOf("Den Teig ruhen lassen. Er wird dabei doppelt so groß und lässt sich danach leicht formen."),
+  ).toBe("Den Teig ruhen lassen");
 });

@@ -10,7 +10,9 @@ function layoutOf(text: string, language = "en") {
 function datesOf(text: string, language = "en"): string[] | null {
   const content = { title: "A town", text, language, product: null, pictures: [] };
   const direction = directAlone(text, { content, wish: { layout: "timeline", pictureId: null } });
-  return direction.content.layout === "timeline" ? direction.content.events.map(({ when }) => when.text) : null;
+  return direction.content.layout === "timeline"
+    ? direction.content.events.map(({ when }) => when.text)
+    : null;
 }
 
 describe("a lone date", () => {
@@ -71,16 +73,12 @@ describe("the timeline layout", () => {
     "The singer joined the band in 1975 and initially remained in the lineup until 1982.",
     "He drew the map when he invented the language in 1995.",
     "The price fell from $90 in 2015 to $45 in 2019.",
-    "Sales grew from two million in 2010 to five million in 2015.",
-    "The law passed in 2010 but was never enforced before 2018.",
     "A treaty signed in 1648 ended the war that began in 1618.",
     "If elected in 2024, he would serve until 2028.",
     "Did he arrive in 1971 and leave in 1989?",
     "Either the bridge opened in 1971 or it opened in 1972.",
     "The screen shows 1800 lines in 2015 and 1920 rows in 2020.",
-    "When comparing the change from 2015 to 2016, fewer people use it.",
     "It was built in 1932 and, after a fire, in 1951.",
-    "Doctors reported 3,248 cases worldwide between 2010 and 2015.",
     "The shop opened in 1971 and closes at noon.",
     "In 2010 he came and in May 2010 he left.",
   ])("is not used where the events or their order are uncertain: %s", (text) => {

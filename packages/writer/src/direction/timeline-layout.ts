@@ -27,7 +27,8 @@ export function layoutTimeline(facts: SceneFacts): LayoutCandidate<TimelineLayou
 }
 
 /** What did not happen, or what somebody only says or means to do, is no event of its date. */
-const NO_EVENT = /(?<!\p{L})(?:not|never|no|nobody|nicht|nie|kein\p{L}{0,2}|plans?|planned|intends?|hopes?|expected)(?!\p{L})|n['’]t(?!\p{L})/iu;
+const NO_EVENT =
+  /(?<!\p{L})(?:not|never|no|nobody|nicht|nie|kein\p{L}{0,2}|plans?|planned|intends?|hopes?|expected)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
 const LONE_PREPOSITION = /^(?:in|on|im|am)$/;
 const LASTING = /\b(?:has|have|had) been\b/i;

@@ -5,7 +5,7 @@ const english = (text: string): boolean => isUnderstoodAlone(text, { isEnglish: 
 const german = (text: string): boolean => isUnderstoodAlone(text, { isEnglish: false, language: "de" });
 
 it.each([
-  "Aldane Mills employs 420 people in Bergen.",
+  "Aldane Mills hired 420 people in Bergen.",
   "The number of mills in Norway fell to 12.",
   "Bakers throw away a third of all loaves.",
   "The average baker rises at 3 a.m.",
@@ -14,15 +14,15 @@ it.each([
 });
 
 it.each([
-  ["a pronoun", "It employs 420 people in Bergen."],
+  ["a pronoun", "It hired 420 people in Bergen."],
   ["a person who speaks", "We baked 420 loaves in Bergen."],
-  ["a thing named before", "The mill employs 420 people in Bergen."],
-  ["a thing that is pointed at", "That mill employs 420 people in Bergen."],
-  ["one of a row", "The first mill employs 420 people in Bergen."],
+  ["a thing named before", "The mill hired 420 people in Bergen."],
+  ["a thing that is pointed at", "That mill hired 420 people in Bergen."],
+  ["one of a row", "The first mill hired 420 people in Bergen."],
   ["a day that only the date of the text tells", "Aldane Mills baked 420 loaves yesterday."],
   ["a count without what is counted", "Some earn 20 dollars an hour in Bergen."],
-  ["a part of a sentence", "employs 420 people in Bergen."],
-  ["a sentence without its end", "Aldane Mills employs 420 people"],
+  ["a part of a sentence", "hired 420 people in Bergen."],
+  ["a sentence without its end", "Aldane Mills hired 420 people"],
   ["a surname that nobody introduced", "Lopez baked 420 loaves in Bergen."],
 ])("%s is not: %s", (_, text) => {
   expect(english(text)).toBe(false);
@@ -48,5 +48,7 @@ it.each([
 });
 
 it("is sure of no language whose grammar is not read", () => {
-  expect(isUnderstoodAlone("Le moulin emploie 420 personnes.", { isEnglish: false, language: "fr" })).toBe(false);
+  expect(isUnderstoodAlone("Le moulin emploie 420 personnes.", { isEnglish: false, language: "fr" })).toBe(
+    false,
+  );
 });

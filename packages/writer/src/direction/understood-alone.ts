@@ -42,7 +42,8 @@ function namesWhom({ text, words, groups }: SentenceReading): boolean {
       person === "yes" &&
       endWord - startWord === 1 &&
       !head.isPlace &&
-      !HONORIFIC.test(text.slice(0, startChar)),
+      !HONORIFIC.test(text.slice(0, startChar)) &&
+      words[startWord - 1]?.kind !== "preposition",
   );
   const isLoneCount = words.some((word, at) => {
     const next = words.slice(at + 1).find(({ kind }) => kind !== "adverb");

@@ -10,13 +10,13 @@ function clauseOf(text: string, said: string): string | null {
 }
 
 it.each([
-  ["Aldane Mills employs 420 people in Bergen.", "420", "Aldane Mills employs 420 people in Bergen"],
+  ["Aldane Mills hired 420 people in Bergen.", "420", "Aldane Mills hired 420 people in Bergen"],
   [
     "Aldane Mills closed in 1990, and 420 bakers in Bergen lost their work.",
     "420",
     "420 bakers in Bergen lost their work",
   ],
-  ["However, Aldane Mills employs 420 people.", "420", "Aldane Mills employs 420 people"],
+  ["However, Aldane Mills hired 420 people.", "420", "Aldane Mills hired 420 people"],
 ])("is the sentence or one of the main clauses of which it consists: %s", (text, said, expected) => {
   expect(clauseOf(text, said)).toBe(expected);
 });
@@ -25,7 +25,7 @@ it.each([
   "Maria Lopez said the mills of Bergen will close in spring, and 420 bakers will look for work in other towns of Norway.",
   "If the grant is paid before the end of May, Aldane Mills builds a bakery in Bergen, and 420 bakers find work.",
   "Aldane Mills did not close its bakery in the old harbour of Bergen in the spring of 1990, and 420 bakers kept their work.",
-  `Aldane Mills employs 420 people ${"in many towns ".repeat(5)}of Norway.`,
+  `Aldane Mills hired 420 people ${"in many towns ".repeat(5)}of Norway.`,
 ])("is no part that another part limits, denies or only reports: %s", (text) => {
   expect(clauseOf(text, "420")).toBeNull();
 });

@@ -19,7 +19,11 @@ export function wholeClause(facts: SceneFacts, said: WordRange): SceneElement | 
   if (sentence.endWord < said.endWord) return null;
   const ranges = [sentence, ...withoutConnective(facts, sentence), ...mainClauses(facts, sentence)];
   const range = ranges.find(
-    (one) => one.startWord <= said.startWord && one.endWord >= said.endWord && isShort(facts, one) && isAlone(facts, one),
+    (one) =>
+      one.startWord <= said.startWord &&
+      one.endWord >= said.endWord &&
+      isShort(facts, one) &&
+      isAlone(facts, one),
   );
   if (range === undefined) return null;
   const element = elementOf(facts, range);
@@ -61,7 +65,8 @@ function withoutConnective(facts: SceneFacts, sentence: WordRange): WordRange[] 
 }
 
 /** What makes a clause hold for its neighbours too: a condition, a denial, somebody who says it. */
-const REACHES_ON = /(?<!\p{L})(?:not|never|no|neither|nor|if|unless|whether|according|would|could|might|should)(?!\p{L})|n['’]t(?!\p{L})|["“”]/iu;
+const REACHES_ON =
+  /(?<!\p{L})(?:not|never|no|neither|nor|if|unless|whether|according|would|could|might|should)(?!\p{L})|n['’]t(?!\p{L})|["“”]/iu;
 
 /**
  * Returns the clauses of an English sentence that consists of main clauses only, each with its own subject and verb: "The mill closed in 1990,
@@ -71,7 +76,9 @@ function mainClauses(facts: SceneFacts, sentence: WordRange): WordRange[] {
   if (!facts.isEnglish || REACHES_ON.test(textOf(facts, sentence))) return [];
   const pieces = piecesOf(facts, sentence);
   const tagged = tagWords(facts.text);
-  return pieces.length > 1 && pieces.every((piece) => isMainClause(taggedBetween(facts, tagged, piece))) ? pieces : [];
+  return pieces.length > 1 && pieces.every((piece) => isMainClause(taggedBetween(facts, tagged, piece)))
+    ? pieces
+    : [];
 }
 
 /** Cuts a sentence at semicolons and before "and" or "but" behind a comma. */
@@ -88,7 +95,11 @@ function piecesOf({ words }: SceneFacts, { startWord, endWord }: WordRange): Wor
   return [...pieces, { startWord: from, endWord }];
 }
 
-function taggedBetween({ words }: SceneFacts, tagged: readonly TaggedWord[], { startWord, endWord }: WordRange): TaggedWord[] {
+function taggedBetween(
+  { words }: SceneFacts,
+  tagged: readonly TaggedWord[],
+  { startWord, endWord }: WordRange,
+): TaggedWord[] {
   const from = words[startWord]?.startChar ?? 0;
   const to = words[endWord - 1]?.endChar ?? 0;
   return tagged.filter(({ startChar, endChar }) => startChar < to && endChar > from);

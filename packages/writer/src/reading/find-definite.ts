@@ -89,7 +89,8 @@ export function explainsDefinites(reading: SentenceReading): boolean {
     if (determiner !== "the") return true;
     const inner = reading.words.slice(startWord + 1, endWord);
     const isGeneral = inner.some(({ lower }) => /^(?:average|typical|same|human|general|late)$/.test(lower));
-    const isOnly = isGeneral || KNOWN.has(head.lower.replace(/['’]s?$/u, "")) || inner.some(({ isName }) => isName);
+    const isOnly =
+      isGeneral || KNOWN.has(head.lower.replace(/['’]s?$/u, "")) || inner.some(({ isName }) => isName);
     return isOnly || inner.length === 0 || (isTime && inner.length > 1) || isExplained(reading, group);
   });
 }

@@ -64,7 +64,10 @@ function headLayers(
   box: Box,
   { figure, label }: ChartHead,
 ): { layers: Layer[]; heightPx: number } {
-  const figurePx = figure === null ? 0 : heightOf(stage, { ...FIGURE, text: figure.text }, box, label === null ? 0.64 : 0.46);
+  const figurePx =
+    figure === null
+      ? 0
+      : heightOf(stage, { ...FIGURE, text: figure.text }, box, label === null ? 0.64 : 0.46);
   const labelPx =
     label === null ? 0 : heightOf(stage, { ...LABEL, text: label.text }, box, figure === null ? 1 : 0.5);
   const gapPx = figurePx > 0 && labelPx > 0 ? GAP_PX : 0;
