@@ -12,7 +12,7 @@ function clauseOf(text: string, said: string): string | null {
 it.each([
   ["Aldane Mills hired 420 people in Bergen.", "420", "Aldane Mills hired 420 people in Bergen"],
   [
-    "Aldane Mills closed in 1990, and 420 bakers in Bergen lost their work.",
+    "Aldane Mills closed its bakery at the old harbour of Bergen in the spring of 1990, and 420 bakers in Bergen lost their work.",
     "420",
     "420 bakers in Bergen lost their work",
   ],
@@ -31,6 +31,6 @@ it.each([
 });
 
 it("keeps a condition that stands in its own sentence", () => {
-  const text = "If the grant is paid, Aldane Mills hires 420 people.";
+  const text = "If Bergen pays a grant, Aldane Mills hires 420 people.";
   expect(clauseOf(text, "420")).toBe(text.slice(0, -1));
 });

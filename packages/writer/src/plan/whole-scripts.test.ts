@@ -132,12 +132,13 @@ describe("writeScript", () => {
     });
   });
 
-  it("uses the quote layout for quotations only, with their own speaker", () => {
+  it("uses the quote layout for quotations only, with a speaker whom a viewer knows by this name alone", () => {
     const { script } = write("interview-baker", 90);
     const quotes = script.scenes.filter((scene) => scene.direction.content.layout === "quote");
     expect(quotes.length).toBeGreaterThanOrEqual(3);
     const wife = script.scenes.find((scene) => scene.text.startsWith("My wife said"));
-    expect(wife?.direction.content).toMatchObject({ layout: "quote", speaker: { text: "My wife" } });
+    // Without the sentences before, nobody knows whose wife she is.
+    expect(wife?.direction.content).toMatchObject({ layout: "quote", speaker: null });
     const narrator = script.scenes.find((scene) => scene.text.startsWith("His shop"));
     expect(narrator?.direction.content.layout).not.toBe("quote");
   });
