@@ -13,7 +13,7 @@ const ARTICLE = wordSet("der die das den dem des");
 const EXPLAINS = /^(?:der|des|von|vom|für|zwischen|aus|zum|zur|gegen|über|zu|in|im|an|am|auf|mit|um|nach)$/u;
 /** Nouns of which a reader knows only one, or that mean all there are. */
 const KNOWN =
-  /^(?:Welt|Erde|Sonne|Mond|Meer|Himmel|Internet|Mensch|Menschen|Leute|Kinder|Frauen|Männer|Eltern|Tiere|Polizei|Bundes\p{L}+|Regierung|Staat|Wirtschaft|Natur|Umwelt|Klima|Körper|Haut|Gehirn|Gesetz|Gesellschaft|Politik|Deutsche\p{L}*|Schweiz\p{L}*|USA|EU|Türkei|Niederlande\p{L}*|Ukraine|Mehrheit|Hälfte|Jahr\p{L}*|\p{L}*hundert\p{L}*|Tag\p{L}*|Woche\p{L}*|Monat\p{L}*|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende|Winter|Sommer|Frühling|Herbst|Morgen|Abend|Nacht|Zeit|Zukunft|Leben|Regel|Tod|Krieg|Markt)$/u;
+  /^(?:Welt|Erde|Sonne|Mond|Meer|Himmel|Internet|Mensch|Menschen|Leute|Kinder|Frauen|Männer|Eltern|Tiere|Polizei|Bundes\p{L}+|Regierung|Staat|Wirtschaft|Natur|Umwelt|Klima|Körper|Haut|Gehirn|Gesetz|Gesellschaft|Politik|Deutsche\p{L}*|Schweiz\p{L}*|USA|EU|Türkei|Niederlande\p{L}*|Ukraine|Mehrheit|Hälfte|Jahr\p{L}*|Tag\p{L}*|Woche\p{L}*|Monat\p{L}*|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende|Winter|Sommer|Frühling|Herbst|Morgen|Abend|Nacht|Zeit|Zukunft|Leben|Regel|Tod|Krieg|Markt)$/u;
 const NAMED = /^(?:erste|letzte|größte|beste|meiste|älteste|neueste|einzige|\p{L}{4,}ste)\p{L}?$/u;
 
 /** Returns true for a German sentence in which no word points outside and each definite noun says which one it is. */

@@ -37,7 +37,10 @@ function isShort(facts: SceneFacts, range: WordRange): boolean {
 function isAlone(facts: SceneFacts, range: WordRange): boolean {
   const text = textOf(facts, range);
   const isEnded = SENTENCE_END.test(text);
-  return isUnderstoodAlone(isEnded ? text : `${capitalise(text.replace(/[,;:—–-]+$/u, ""))}.`, facts);
+  return isUnderstoodAlone(
+    isEnded ? text : `${capitalise(text.replace(/(?<![,;:—–-])[,;:—–-]+$/u, ""))}.`,
+    facts,
+  );
 }
 
 function textOf({ text, words }: SceneFacts, { startWord, endWord }: WordRange): string {

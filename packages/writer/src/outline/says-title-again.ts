@@ -14,7 +14,7 @@ const MAX_ENDING_CHARS = 5;
 const CAPITAL = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}’'-]*/gu;
 const LOWER = /(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]{2,}/gu;
 const ACRONYM = /\b(?:\p{Lu}\.?&?){2,5}(?![\p{L}])/gu;
-const NAME_RUN = /\p{Lu}[\p{L}’']+(?:(?: (?:of|the|for|and|&))* \p{Lu}[\p{L}’']+){1,5}/gu;
+const NAME_RUN = /(?<![\p{L}’'])\p{Lu}[\p{L}’']+(?:(?: (?:of|the|for|and|&))* \p{Lu}[\p{L}’']+){1,5}/gu;
 const SMALL = /^(?:of|the|for|and|&)$/;
 
 /**
