@@ -83,10 +83,14 @@ function pluralOf(unit: string): string {
   return unit.replace(/(?<![aeiou])y$/, "ie").replace(/ch$/, "che") + "s";
 }
 
+/** "Halb neun" is half past eight and no nine. */
+const HALF_HOUR = /(?<!\p{L})(?:halb|dreiviertel|viertel(?: vor| nach)?) $/iu;
+
 function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" | "de"): FoundFigure | null {
   const { number = "", scale, next = "" } = match.groups ?? {};
   const value = spelledValue(foldWord(number), language);
   if (value === null || NO_COUNT.test(next)) return null;
+  if (language === "de" && HALF_HOUR.test(facts.text.slice(0, match.index))) return null;
   const factor =
     scale === undefined ? 1 : isScaleWord(scale) || language === "de" ? scaleOf(foldWord(scale)) : 1;
   if (factor === null) return null;

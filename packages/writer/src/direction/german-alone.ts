@@ -8,6 +8,9 @@ const POINTS =
 /** A pronoun and no article: a small letter that is no adjective stands behind it. */
 const PRONOUN =
   /^(?:Das|Die|Der|Es|Den|Dem) (?!(?:gibt|gab|geht|ging|handelt)(?!\p{L}))(?!\p{Ll}+(?:e|en|er|es|em) (?:\p{Ll}+(?:e|en) )?\p{Lu})\p{Ll}/u;
+/** What can be a verb of the sentence by its ending, or is the past form of a frequent one. */
+const VERB =
+  /(?<![\p{L}-])(?!(?:mit|seit|nicht|erst|jetzt|oft|fast|selbst|sonst|statt|dort|weit|laut|damit|somit|zwischen|gegen|wegen|neben|neuen|alten|ersten|letzten)(?!\p{L}))(?:\p{Ll}+(?:t|te|ten|en|eln|ern)|war|waren|kam|kamen|gab|gaben|ging|stieg|sank|fiel|fand|blieb|schrieb|rief|zog|soll|will|kann|muss|darf|mag|starb|lief|hielt)(?!\p{L})/u;
 const ARTICLE = wordSet("der die das den dem des");
 /** Behind a noun these say which one is meant. */
 const EXPLAINS = /^(?:der|des|von|vom|für|zwischen|aus|zum|zur|gegen|über|zu|in|im|an|am|auf|mit|um|nach)$/u;
@@ -19,6 +22,8 @@ const NAMED = /^(?:erste|letzte|größte|beste|meiste|älteste|neueste|einzige|\
 /** Returns true for a German sentence in which no word points outside and each definite noun says which one it is. */
 export function isUnderstoodInGerman(text: string): boolean {
   if (POINTS.test(text) || PRONOUN.test(text) || hasDanglingReference(text, "de")) return false;
+  // "10 GB Datenvolumen." is a line of a table, and says of what only there.
+  if (!VERB.test(text)) return false;
   const words = splitWords(text).map((word) => ({
     bare: bareWord(word.text),
     isEnd: /[,;:.!?)–—]$/u.test(word.text),

@@ -18,6 +18,7 @@ it.each([
   ["a person who speaks", "We baked 420 loaves in Bergen."],
   ["a thing named before", "The mill hired 420 people in Bergen."],
   ["a thing that is pointed at", "That mill hired 420 people in Bergen."],
+  ["the owner of a thing", "Half of the town's bakers hired 420 people."],
   ["one of a row", "The first mill hired 420 people in Bergen."],
   ["a day that only the date of the text tells", "Aldane Mills baked 420 loaves yesterday."],
   ["a count without what is counted", "Some earn 20 dollars an hour in Bergen."],
@@ -43,6 +44,7 @@ it.each([
   "Dort mahlt eine Mühle 40 Tonnen Mehl.",
   "Unsere Mühle mahlt 40 Tonnen Mehl.",
   "Vor drei Jahren mahlte eine Mühle 40 Tonnen Mehl.",
+  "40 Tonnen Mehl pro Tag mit Zustellung.",
 ])("is not in German: %s", (text) => {
   expect(german(text)).toBe(false);
 });

@@ -12,6 +12,10 @@ const WHOLE = /^["“„«(]?[\p{Lu}\p{N}$€£][^]*[.!?…]["”“’)»]*$/u;
 const POINTS =
   /(?<![\p{L}’'-])(?:i|me|my|mine|we|us|our|ours|here|there(?! (?:is|are|was|were|has|have|will))|such|these|those|this|also|too|instead|else|others?|yesterday|today|tomorrow|tonight|ago|(?:last|next) \p{Ll}+)(?![\p{L}-])/iu;
 
+/** "The town's bakers": nobody says which town. */
+const POSSESSOR =
+  /(?<!\p{L})the (?!(?:world|sun|earth|moon|day|year|week|author)['’]s)\p{Ll}+['’]s(?!\p{L})/iu;
+
 /**
  * Returns true for a sentence that a reader who sees nothing else understands: whole, with a verb of its own, and without a word that points
  * outside. In languages without a reading of their grammar, none is sure to be.
@@ -24,7 +28,7 @@ export function isUnderstoodAlone(text: string, facts: Pick<SceneFacts, "isEngli
 
 function isUnderstoodInEnglish(text: string): boolean {
   if (POINTS.test(text.replace(/(?<![\p{L}.])U\.?S\.?(?!\p{L})/gu, "America"))) return false;
-  if (leansBack(text) || hasDanglingReference(text, "en")) return false;
+  if (POSSESSOR.test(text) || leansBack(text) || hasDanglingReference(text, "en")) return false;
   const reading = createSentenceReader()(text);
   return reading.words.some(canBeFiniteVerb) && explainsDefinites(reading) && namesWhom(reading);
 }

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { wholeClause } from "./whole-clause.js";
 
-function clauseOf(text: string, said: string): string | null {
+function clauseOf(text: string, said: string, language = "en"): string | null {
   const words = readWords(text);
   const startWord = words.findIndex(({ bare }) => bare === said);
-  const facts = { text, words, isEnglish: true, language: "en" } as SceneFacts;
+  const facts = { text, words, isEnglish: language === "en", language } as SceneFacts;
   return wholeClause(facts, { startWord, endWord: startWord + 1 })?.text ?? null;
 }
 
@@ -33,4 +33,9 @@ it.each([
 it("keeps a condition that stands in its own sentence", () => {
   const text = "If Bergen pays a grant, Aldane Mills hires 420 people.";
   expect(clauseOf(text, "420")).toBe(text.slice(0, -1));
+});
+
+it("does not end at the number of a day or of a king", () => {
+  const text = "Am 6. Mai backen 420 Bäcker in Bergen ein Brot für König Olav V. von Norwegen.";
+  expect(clauseOf(text, "420", "de")).toBe(text.slice(0, -1));
 });

@@ -1,9 +1,9 @@
 import type { SceneElement } from "@inkreel/contract";
-import { isCoordinator, isSubordinator, type WordRange } from "@inkreel/language";
+import { isCoordinator, isSubordinator, splitSentences, type WordRange } from "@inkreel/language";
 import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { SAYING } from "../reading/say-words.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
-import { capitalise, elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
+import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
 import { isUnderstoodAlone } from "./understood-alone.js";
 
 /** More words beside a drawing are not read in the time of a scene. */
@@ -49,12 +49,13 @@ function textOf({ text, words }: SceneFacts, { startWord, endWord }: WordRange):
 
 const SENTENCE_END = /[.!?…。！？]["”’)»“]*$/u;
 
-/** Returns the sentence around a range of words. A short form such as "Inc." before a small letter ends none. */
-function sentenceOf({ words }: SceneFacts, { startWord, endWord }: WordRange): WordRange {
-  const ends = ({ text, endsClause }: SceneWord): boolean => endsClause && SENTENCE_END.test(text);
-  const before = words.findLastIndex((word, at) => at < startWord && ends(word));
-  const end = words.findIndex((word, at) => at >= endWord - 1 && ends(word));
-  return { startWord: before + 1, endWord: end < 0 ? words.length : end + 1 };
+/** Returns the sentence in which a range of words begins. */
+function sentenceOf({ text, words }: SceneFacts, { startWord }: WordRange): WordRange {
+  const at = words[startWord]?.startChar ?? 0;
+  const sentence = splitSentences(text).find(({ endChar }) => endChar > at);
+  const first = words.findIndex(({ startChar }) => startChar >= (sentence?.startChar ?? 0));
+  const end = words.findIndex(({ startChar }) => startChar >= (sentence?.endChar ?? text.length));
+  return { startWord: Math.max(first, 0), endWord: end < 0 ? words.length : end };
 }
 
 /** Words before a clause that only join it to the sentence before: "By contrast, …". */
