@@ -172,7 +172,8 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   writeScript: {
     maxChars: PLAN_CHARS,
-    read: (text) => writer.writeScript(planOf(requestOf(text)), 60_000),
+    // Behind sentences that make a script. A short hostile text alone makes none, so that a longer one would look steep.
+    read: (text) => writer.writeScript(planOf(requestOf(`${PLAIN}\n\n${text}`)), 60_000),
   },
 };
 const TAKE_NO_TEXT = ["showPicture"];
