@@ -5,6 +5,7 @@ import { layoutCta } from "./cta-layout.js";
 import { layoutMap } from "./map-layout.js";
 import { layoutMultiple } from "./multiple-layout.js";
 import { layoutShare } from "./share-layout.js";
+import { layoutEnumeration } from "./enumeration-layout.js";
 import { layoutList } from "./list-layout.js";
 import { layoutNumber } from "./number-layout.js";
 import { layoutPicture } from "./picture-layout.js";
@@ -92,7 +93,7 @@ function countSteps(previous: readonly SceneLayout[]): number {
 const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | null>> = {
   title: (facts) => layoutTitle({ ...facts, index: 0, heading: null }),
   statement: layoutStatement,
-  list: (facts) => layoutList(facts) ?? layoutPair(facts),
+  list: (facts) => layoutList(facts) ?? layoutEnumeration(facts) ?? layoutPair(facts),
   number: layoutNumber,
   change: layoutChange,
   comparison: layoutComparison,
