@@ -107,9 +107,11 @@ describe("writeScript", () => {
       "\n\n",
     );
     expect(long.split(/\s+/).length).toBeGreaterThan(10_000);
-    const startedAt = performance.now();
+    // Processor time, because other tests run beside this one.
+    const before = process.cpuUsage();
     const script = write(long, 90);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(10_000);
     expect(Math.abs(script.estimatedSpeakingMs / 90_000 - 1)).toBeLessThan(0.1);
   });
 
