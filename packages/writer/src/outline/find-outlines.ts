@@ -187,6 +187,7 @@ function openingCost(
   if (sentence.isLinked || sentence.leans || sentence.continuesSpeech) return null;
   // A spoken title tells what an early sentence is about.
   const isLead = title !== null && at <= LEAD_REACH;
+  if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
   return { cost: WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + WEIGHTS.unknown * unknown * 0.5, isGap: false };
 }

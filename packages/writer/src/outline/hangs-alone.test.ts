@@ -13,6 +13,7 @@ it.each([
   "From the first, built of wood, to the new mill, each has two wheels.",
   "For the miller, the turning point was that storm, rather than the fire.",
   "In the same way, a mill without water is a barn.",
+  "Behind the dam, the same water turns two wheels.",
 ])("says something else without the sentence before it: %s", (text) => {
   expect(hangsAlone(read(text))).toBe(true);
 });
@@ -24,6 +25,8 @@ it.each([
   "Founded in 1809, the mill has since become a home for artists.",
   "The last miller of Norvale sold bran.",
   "The point was that storms are rare.",
+  "At the same time the mill of Norvale lost its wheel.",
+  "The same miller who sold bran owns the lock.",
   "“Most worked at the mill,” said Ida Moe.",
 ])("stands alone: %s", (text) => {
   expect(hangsAlone(read(text))).toBe(false);

@@ -18,10 +18,14 @@ const ORDINAL_ALONE =
   /^(?:from |but |and )?the (?:first|second|third|last|latest|newest|oldest)(?:,| (?:is|was|has|had|came)\b)/iu;
 const SAME_WAY =
   /\b(?:in (?:the same|a similar) (?:way|manner|vein)|by the same token|the same (?:goes|is true|applies))\b/iu;
+/** "Near the horizon, the same light travels further": light that was spoken of before. */
+const SAME_THING =
+  /^(?:[^,;]{0,60}, )?(?:in |at |on |by |for )?the same \p{Ll}+ (?!as\b|that\b|who\b|which\b)\p{Ll}+/iu;
+const SAME_TIME = /^(?:at|in) the same (?:time|breath|token)\b/i;
 
 /**
  * Whether an English sentence says something else, or nothing, without the sentence before it, although no pronoun of it is open: "Many
- * replace the lock", "a similar find was made", "has since closed", "the last reason is", "it was that call".
+ * replace the lock", "a similar find was made", "the same find was lost", "has since closed", "the last reason is", "it was that call".
  */
 export function hangsAlone(reading: SentenceReading): boolean {
   const { text } = reading;
@@ -32,6 +36,7 @@ export function hangsAlone(reading: SentenceReading): boolean {
     ONE_OF_SERIES.test(text) ||
     ORDINAL_ALONE.test(text) ||
     (isOutsideQuotes(reading, SAME_WAY) && !/\bas\b/.test(text)) ||
+    (isOutsideQuotes(reading, SAME_THING) && !SAME_TIME.test(text) && !/\bas\b/.test(text)) ||
     pointsAfterCopula(reading)
   );
 }

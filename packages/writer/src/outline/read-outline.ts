@@ -55,8 +55,8 @@ export function readOutline(
 }
 
 /**
- * Returns what a row gains by its title, or null if it must not open with it because its first sentence says the same, and more. A row
- * gains nothing if its second sentence does, or a lead which is told anyway.
+ * Returns what a row gains by its title, or null if it must not open with it because its first sentence says the same, and more, or because
+ * it stands for the lead of a report. A row gains nothing if its second sentence says the same, or a lead which is told anyway.
  */
 function readTitleGain(
   title: Passage,
@@ -84,6 +84,7 @@ function readTitleGain(
   const same = new Set(sentences.filter((each) => isAgain(each) || isSame(each)).map(({ id }) => id));
   return (ids) => {
     if (ids.slice(0, 1).some((id) => same.has(id))) return null;
+    if (isReporting && isSaidByLead && !ids.includes(opening.id)) return null;
     return ids.slice(0, OPENING_SENTENCES).some((id) => again.has(id)) ? 0 : gain;
   };
 }
