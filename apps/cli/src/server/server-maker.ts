@@ -11,7 +11,7 @@ import type {
   MakerProgress,
 } from "../making/video-maker.js";
 import type { ServerConnection } from "./connect-to-server.js";
-import { prepareProject } from "./prepare-project.js";
+import { prepareProject, type ReportStep } from "./prepare-project.js";
 import type { ServerClient } from "./server-client.js";
 
 /** The fractions of the total progress that are reached before the render and at its end. */
@@ -37,14 +37,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
   const { client } = connection;
   const { onProgress, signal, videoPath } = order;
   await requireWritable(videoPath);
-  const projects = new Set<number>();
-  try {
-    const projectId = await prepareProject({
-      client,
-      order,
-      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
-      projects,
-    });
+  return onOwnProject(client, order, async (projectId) => {
     const video = await followRender({
       client,
       projectId,
@@ -61,48 +54,42 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
     onProgress({ stage: "downloading", share: 1, etaMs: 0 });
     const durationMs = video.durationMs ?? composition.durationMs;
     return { ...made, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
-  } catch (error) {
-    if (signal.aborted) for (const id of projects) await abandon(client, id);
-    throw error;
-  }
+  });
 }
 
 /** Lets the server narrate a text, and downloads the files. Nothing is rendered. */
 async function narrateOnServer({ client }: ServerConnection, order: NarrationOrder): Promise<MadeNarration> {
   const { onProgress, signal, audioPath, format } = order;
   await requireWritable(audioPath);
-  const projects = new Set<number>();
-  try {
-    const projectId = await prepareProject({
-      client,
-      order,
-      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
-      projects,
-    });
+  return onOwnProject(client, order, async (projectId) => {
     onProgress({ stage: "downloading", share: PREPARED, etaMs: null });
     const { downloadNarration } = await import("./download-narration.js");
-    return await downloadNarration({ client, projectId, audioPath, format, signal });
-  } catch (error) {
-    if (signal.aborted) for (const id of projects) await abandon(client, id);
-    throw error;
-  }
+    return downloadNarration({ client, projectId, audioPath, format, signal });
+  });
 }
 
 /** Lets the server draw a part of the video, and downloads it. */
 async function excerptOnServer({ client }: ServerConnection, order: ExcerptOrder): Promise<MadeExcerpt> {
   const { onProgress, signal, path, wish } = order;
   await requireWritable(path);
-  const projects = new Set<number>();
-  try {
-    const projectId = await prepareProject({
-      client,
-      order,
-      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
-      projects,
-    });
+  return onOwnProject(client, order, async (projectId) => {
     onProgress({ stage: "downloading", share: PREPARED, etaMs: null });
     const { downloadExcerpt } = await import("./download-excerpt.js");
-    return await downloadExcerpt({ client, projectId, path, wish, signal });
+    return downloadExcerpt({ client, projectId, path, wish, signal });
+  });
+}
+
+/** Runs work on a project that is made for an order, and deletes the project if the order is cancelled. */
+async function onOwnProject<T>(
+  client: ServerClient,
+  order: Omit<VideoOrder, "videoPath">,
+  work: (projectId: number) => Promise<T>,
+): Promise<T> {
+  const { onProgress, signal } = order;
+  const projects = new Set<number>();
+  try {
+    const report: ReportStep = (stage, share) => onProgress({ stage, share, etaMs: null });
+    return await work(await prepareProject({ client, order, report, projects }));
   } catch (error) {
     if (signal.aborted) for (const id of projects) await abandon(client, id);
     throw error;
