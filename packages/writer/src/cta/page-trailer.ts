@@ -22,7 +22,7 @@ const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in a
 
 /** Matches sentences that open what they do not tell: "Enter the fan.", "This, though, is no mere fan.", "Just wait.", "It is known as “Fan”." */
 const OPENS_THREAD =
-  /^but first,|^(?:enter|meet|imagine|picture) (?:the|an?) [^,;:]{0,60}\.$|\bjust wait\b|\b(?:is|was|are|were)(?:n['’]t| not) just (?:any|an?)\b|\b(?:is|was) no mere\b|\b(?:is|are) (?:known as|called|named|dubbed) [^.]{1,30}\.["”]?$|^so,? there(?:['’]s| is| are) (?:an? )?reasons?\b|^(?:but|and) (?:why|how|what|who|when|where)\b|^let['’]s (?:put|look|take|see|start|consider|talk|break|turn)\b|\bone (?:key )?(?:difference|problem|exception|catch|caveat)["”]?\.$/iu;
+  /^but first,|^(?:enter|meet|imagine|picture) (?:the|an?) [^,;:]{0,60}\.$|\bjust wait\b|\b(?:is|was|are|were)(?:n['’]t| not) just (?:any|an?)\b|\b(?:is|was) no mere\b|\b(?:is|are) (?:known as|called|named|dubbed) [^.]{1,30}\.["”]?$|^so,? there(?:['’]s| is| are) (?:an? )?reasons?\b|^(?:but|and) (?:why|how|what|who|when|where)\b|^let['’]s (?:put|look|take|see|start|consider|talk|break|turn)\b|\blet['’]s \p{Ll}+ (?:that|this|the) (?:\p{Ll}+ )?first\b|\bone (?:key )?(?:difference|problem|exception|catch|caveat)["”]?\.$/iu;
 
 /** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {

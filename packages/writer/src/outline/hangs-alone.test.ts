@@ -14,6 +14,8 @@ it.each([
   "For the miller, the turning point was that storm, rather than the fire.",
   "In the same way, a mill without water is a barn.",
   "Behind the dam, the same water turns two wheels.",
+  "The new mill is similar.",
+  "A small one and a large one.",
 ])("says something else without the sentence before it: %s", (text) => {
   expect(hangsAlone(read(text))).toBe(true);
 });
@@ -25,6 +27,8 @@ it.each([
   "Founded in 1809, the mill has since become a home for artists.",
   "The last miller of Norvale sold bran.",
   "The point was that storms are rare.",
+  "The new mill is similar to the old one.",
+  "The first one to see the fire was the miller.",
   "At the same time the mill of Norvale lost its wheel.",
   "The same miller who sold bran owns the lock.",
   "“Most worked at the mill,” said Ida Moe.",

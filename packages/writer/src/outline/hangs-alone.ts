@@ -7,6 +7,11 @@ const OPINES =
   /^(?:say|says|said|think|believe|argue|claim|call|see|fear|hope|wonder|would|might|may|ask|feel|worry|even)$/;
 const LIKENESS =
   /\b(?:an?|another) (?:very |strikingly |remarkably )?(?:similar|comparable|related|parallel) \p{Ll}+(?! to\b)/iu;
+/** "The new mill is similar." */
+const LIKENESS_ENDS =
+  /\b(?:is|are|was|were|looks?|seems?|works?) (?:\p{Ll}+ly )?(?:similar|different|alike|no different|no exception|the same)[.!]["”’]*$/iu;
+/** "A small one and a large one": of what was named before. */
+const ONE_OF_KIND = /^(?:(?:and|but) )?(?:an?|another) (?:["“]?[\p{Ll}-]+["”]? ){1,2}one\b/iu;
 /** "Has since become": since something that was said before. */
 const SINCE_THEN =
   /\b(?:has|have|had|['’]ve) since (?:\p{Ll}+ly )?\p{Ll}+(?:ed|en|wn|ne|me|lt|nt|de|ne|ft|ept|un)\b/u;
@@ -32,6 +37,8 @@ export function hangsAlone(reading: SentenceReading): boolean {
   return (
     startsWithQuantity(reading) ||
     isOutsideQuotes(reading, LIKENESS) ||
+    isOutsideQuotes(reading, LIKENESS_ENDS) ||
+    ONE_OF_KIND.test(text) ||
     (isOutsideQuotes(reading, SINCE_THEN) && !namesTimeBefore(reading)) ||
     ONE_OF_SERIES.test(text) ||
     ORDINAL_ALONE.test(text) ||

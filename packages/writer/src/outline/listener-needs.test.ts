@@ -21,6 +21,17 @@ describe("readNeeds", () => {
     expect(needsOf(FIRST, text).needs).toContain(term);
   });
 
+  it("of what stands for a name is the name before it", () => {
+    const told = needsOf(
+      FIRST,
+      "Ida Moe spoke in Lund.",
+      "She praised Lund.",
+      "Prices fell, said a partner at the firm.",
+    );
+    expect(told.needs).toContain("lund");
+    expect(needsOf(FIRST, "Prices fell, said the company of millers.").needs).not.toContain("norval");
+  });
+
   it.each(["Prices rose this year in every town.", "A town may grow that way."])(
     "of %j has no pointer",
     (text) => {

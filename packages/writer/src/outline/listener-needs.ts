@@ -26,6 +26,12 @@ const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
 const CALENDAR =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)$/u;
 
+/** Words that stand for a name that was just said: "a partner at the firm". */
+const STANDS_FOR_NAME =
+  /\bthe (?:[\p{Ll}-]+ )?(?:firm|company|startup|agency|institute|foundation|charity|brand|retailer|bank|club|team|researchers|authors|study|pair|duo|trio|couple)\b(?! (?:of|that|which|who|behind|for|in)\b)/iu;
+/** So many sentences back that name may stand. */
+const NAME_REACH = 3;
+
 /** A title that says nothing of who somebody is. */
 const COURTESY = /^(?:mr|mrs|ms|miss|mx)\.?$/i;
 
@@ -52,6 +58,13 @@ export function readNeeds(
   for (const { id, text } of passages)
     for (const term of contentTerms(text)) if (!introducedBy.has(term)) introducedBy.set(term, id);
   const names = innerNames(passages);
+  const places = new Map(passages.map(({ id }, at) => [id, at]));
+  const nameBefore = ({ id, text }: DraftPassage): string[] => {
+    if (!STANDS_FOR_NAME.test(text)) return [];
+    const at = places.get(id) ?? 0;
+    const before = passages.slice(Math.max(0, at - NAME_REACH), at).map((each) => namesIn(each.text, names));
+    return before.findLast((terms) => terms.length > 0) ?? [];
+  };
   return (passage) => {
     const isOlder = (term: string): boolean => (introducedBy.get(term) ?? Infinity) < passage.id;
     const reading = read(passage.text);
@@ -63,7 +76,7 @@ export function readNeeds(
     const sumsUp = wordsOf(passage.text, SUMS_UP).some((term) => !isOlder(term));
     const text = withoutConnective(passage);
     return {
-      needs: [...new Set([...definites, ...others, ...pointed])],
+      needs: [...new Set([...definites, ...others, ...pointed, ...nameBefore(passage)])],
       loose: [...new Set(loose)],
       hangs: hangsAlone(reading),
       isLinked: LINKS.test(text),
@@ -98,9 +111,12 @@ function namedIn({ text, mentions = [] }: DraftPassage, names: ReadonlySet<strin
       .filter(({ role, title }) => role !== null || (title !== null && !COURTESY.test(title)))
       .flatMap(({ name }) => contentTerms(name)),
   );
-  return (text.match(NAME) ?? [])
-    .flatMap((name) => contentTerms(name))
-    .filter((term) => names.has(term) && !introduced.has(term));
+  return namesIn(text, names).filter((term) => !introduced.has(term));
+}
+
+/** Returns the stems in a text that are of names. */
+function namesIn(text: string, names: ReadonlySet<string>): string[] {
+  return (text.match(NAME) ?? []).flatMap((name) => contentTerms(name)).filter((term) => names.has(term));
 }
 
 function wordsOf(text: string, pattern: RegExp): string[] {

@@ -80,6 +80,7 @@ export function findAsides(reading: SentenceReading): Cut[] {
   const clauses = relativeClauses(reading).flatMap((cut) => withinSentence(reading, cut));
   const dashed = rangesOf(reading, DASHED)
     .filter((cut) => mayGo(reading, cut) && !LIMITS.test(text.slice(cut.startChar, cut.endChar)))
+    .filter((cut) => !enumerates(text.slice(cut.startChar, cut.endChar)))
     // In "…, or MaT – once the army – to fight", the first dash also replaces the second comma.
     .filter(({ startChar }) => !/, (?:or|and) [^,]{1,40}$/u.test(text.slice(0, startChar)))
     .filter((cut) => !saysWho(reading, cut))
@@ -87,12 +88,28 @@ export function findAsides(reading: SentenceReading): Cut[] {
   return [...clauses, ...dashed];
 }
 
+/** "three issues – bread, rent and schools –": items that the words before promise. */
+function enumerates(inside: string): boolean {
+  const parts = inside.split(", ");
+  return parts.length > 1 && /\b(?:and|or) /.test(parts.at(-1) ?? "");
+}
+
 /** Non-restrictive relative clauses that neither limit the sentence nor tell who somebody is. */
 function relativeClauses(reading: SentenceReading): Cut[] {
   return rangesOf(reading, RELATIVE_CLAUSE).filter(
     (cut) =>
-      mayGo(reading, cut) && !(/^, who\b/.test(reading.text.slice(cut.startChar)) && saysWho(reading, cut)),
+      mayGo(reading, cut) &&
+      hasVerb(reading, cut) &&
+      !(/^, who\b/.test(reading.text.slice(cut.startChar)) && saysWho(reading, cut)),
   );
+}
+
+/** ", which after a long quarrel, is shown": the comma only ends what stands between the pronoun and its verb. */
+function hasVerb({ words }: SentenceReading, { startChar, endChar }: Cut): boolean {
+  const inside = words.filter((word) => word.startChar > startChar && word.endChar <= endChar);
+  const next = words.find((word) => word.startChar >= endChar);
+  const isInterrupted = /^(?:preposition|conjunction)$/.test(inside[1]?.kind ?? "") && canBeFiniteVerb(next);
+  return !isInterrupted && inside.some(canBeFiniteVerb);
 }
 
 /** Tells whether a person's bare name stands before a cut: what follows it may be the only thing that tells who it is. */

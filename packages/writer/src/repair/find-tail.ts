@@ -47,9 +47,13 @@ export function findTail(reading: SentenceReading): Cut | null {
     before.length >= MIN_WORDS_BEFORE &&
     within.reduce((sum, part) => sum + part.words.length, 0) >= MIN_WORDS_WITHIN &&
     before.some(canBeFiniteVerb);
+  // "…, together with the fire, makes the valley …": behind the adjunct stands the verb of the sentence.
   const goesOn = within
     .slice(1)
-    .some(({ words: [word] }) => /^(?:and|but|or|so|while|whereas|then)$/.test(word?.lower ?? ""));
+    .some(
+      ({ words: [word] }) =>
+        /^(?:and|but|or|so|while|whereas|then)$/.test(word?.lower ?? "") || canBeFiniteVerb(word),
+    );
   const isBroken = /[—–:;]/.test(text.slice(tail.startChar, endChar)) || within.some(isAttribution);
   const mayEnd = mayGo(reading, cut) && !endsCondition(reading, cut);
   return isWhole && !goesOn && !isBroken && !isListed(reading, tail) && mayEnd ? upToEnd(reading, cut) : null;

@@ -18,6 +18,8 @@ const BOILERPLATE: readonly RegExp[] = [
   /\bleave (?:a|your) (?:comment|reply)\b|\bcomments? (?:below|section)\b|\blet (?:me|us) know in the comments\b/i,
   /\bclick (?:here|the (?:link|button))\b|\b(?:enable|turn on) javascript\b|\byour browser\b/i,
   /\boriginally published\b/i,
+  // The text of a link in capitals: "register HERE".
+  /\b(?:register|sign up|book|buy|order|download|click|watch|listen|subscribe|vote|apply|donate|read (?:it|more)?)\b[^.!?]{0,40}\bHERE\b/,
   /^reviewed in (?:the )?\p{Lu}[^.!?]{2,40} on \d/iu,
   /^(?:\p{L}{3,9}\.? \d{1,2}, \d{4}\s*)?(?:last )?updated:/iu,
   /^by \p{Lu}[^.!?]{3,60} on (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bno part (?:of it )?may be reproduced\b/iu,

@@ -26,6 +26,7 @@ describe("a sentence that points at what only the page shows", () => {
     "Here is the most recent data on bread from the office of statistics.",
     "Read our review of the bakery here.",
     "Click through for the whole list of bakeries.",
+    "The course for bakers was moved to May, and you must register HERE!",
     "See methodology below.",
     "Ida Moe has more.",
     "Let’s talk about it.",
