@@ -5,8 +5,8 @@ import { Fleet } from "../../chaos/fleet.mjs";
 import { freePort } from "../../chaos/videos.mjs";
 import { readTreeCpuMs } from "../process-cpu.mjs";
 
-/** Renderers of a video end when they were idle for three seconds. Then their processor time counts as their parent's. */
-const RENDERERS_END_MS = 4_000;
+/** Renderers leave a video when they were idle for three seconds. What they do then counts as work on that video. */
+const RENDERERS_REST_MS = 4_000;
 const START_MS = 60_000;
 
 /** One api process with a PostgreSQL and an object store. Workers come and go. */
@@ -50,7 +50,7 @@ async function startWorkers(world, folder, count) {
     stop: () => fleet.stop(),
     /** The processor time of all workers and their renderers so far. */
     readCpu: async () => {
-      await wait(RENDERERS_END_MS);
+      await wait(RENDERERS_REST_MS);
       const each = fleet.processIds.map(readTreeCpuMs);
       const sum = (name) => each.reduce((total, cpu) => total + cpu[name], 0);
       return { ownMs: sum("ownMs"), renderersMs: sum("childrenMs") };

@@ -34,7 +34,10 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
     const beside = makeBeside({ run, planKey, context });
     await awaitParts({ run, engine, context });
     await run.enter("finishing");
-    return await publishVideo({ run, planKey, beside, context });
+    const published = await publishVideo({ run, planKey, beside, context });
+    // The next video is not held up by the end of this one.
+    void context.renderers.release(run.render.id);
+    return published;
   } catch (error) {
     return await judgeFailure({ run, error, context });
   } finally {

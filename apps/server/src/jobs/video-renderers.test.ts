@@ -1,6 +1,7 @@
 import { buildComposition } from "@inkreel/renderer/testing/test-composition";
+import { childrenIds } from "@inkreel/renderer/testing/children-ids";
 import { pino } from "pino";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { VideoRenderers } from "./video-renderers.js";
 
 const log = pino({ level: "silent" });
@@ -61,4 +62,63 @@ it("a process whose work is stopped is free", async () => {
   await renderers.stop(1);
   await free;
   await expect(work).rejects.toThrow("The render was cancelled.");
+});
+
+describe.runIf(process.platform === "linux")("a process whose workers stand ready", () => {
+  const composition = buildComposition({
+    aspectRatio: "1:1",
+    scenes: [{ text: "One river runs", durationMs: 500, narrationSrc: null }],
+  });
+
+  /** Opens a video, and returns the ids of the workers that this process has then. */
+  async function planVideo(of: VideoRenderers, renderId: number): Promise<number[]> {
+    const renderer = await of.open({ composition, plan: null });
+    const plan = await renderer.plan();
+    of.adopt(renderId, "plan", { composition, plan, renderer });
+    return childrenIds();
+  }
+
+  function openReady(): VideoRenderers {
+    const store = createStore();
+    return new VideoRenderers({ store, workerCount: 1, drawingModule: null, keepsSpares: true, log });
+  }
+
+  it("draws the next video with the same workers, at once after the end of one", async () => {
+    renderers = openReady();
+    await renderers.prepare();
+    const first = await planVideo(renderers, 1);
+    await renderers.release(1);
+    expect(await planVideo(renderers, 2)).toEqual(first);
+  });
+
+  it("draws the next video with other workers when one was stopped", async () => {
+    renderers = openReady();
+    const before = new Set(childrenIds());
+    const first = (await planVideo(renderers, 1)).filter((id) => !before.has(id));
+    await renderers.stop(1);
+    const second = await planVideo(renderers, 2);
+    expect(first).toHaveLength(1);
+    expect(second).not.toContain(first[0]);
+  });
+
+  it("does not give up the workers of a video that is still drawn", async () => {
+    renderers = openReady();
+    await planVideo(renderers, 1);
+    const drawn = renderers.use({ id: 1, planKey: "plan" }, async ({ renderer, plan }) => {
+      await renderers?.release(1);
+      return renderer.renderChunks({ plan, indexes: [0], onFrames: () => undefined });
+    });
+    expect(await drawn).toBe(1);
+  });
+
+  it("replaces a worker that dies while it waits", async () => {
+    renderers = openReady();
+    const before = new Set(childrenIds());
+    const first = (await planVideo(renderers, 1)).filter((id) => !before.has(id));
+    await renderers.release(1);
+    process.kill(first[0]!, "SIGKILL");
+    const others = (): number[] => childrenIds().filter((id) => !before.has(id) && !first.includes(id));
+    await expect.poll(() => others().length).toBe(1);
+    expect(await planVideo(renderers, 2)).toContain(others()[0]);
+  });
 });

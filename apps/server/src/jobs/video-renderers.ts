@@ -27,36 +27,38 @@ interface VideoRenderersOptions {
 }
 
 /**
- * The videos on which this process works. Each render has one set of worker processes, which end when they were idle
- * for a while, or at once with `stop`.
+ * The videos on which this process works. Each render has one set of worker processes. When they were idle for a while, or after
+ * `release`, they wait for the next video if worker processes stand ready in this process, and end otherwise. `stop` ends them
+ * at once.
  */
 export class VideoRenderers {
   readonly #entries = new Map<number, Entry>();
   readonly #closing = new Map<number, Promise<void>>();
   readonly #options: VideoRenderersOptions;
-  readonly #spares: SpareWorkers;
+  /** Null if no worker processes stand ready in this process. */
+  readonly #spares: SpareWorkers | null;
   /** Resolve when this process can do more work. */
   #waiting: (() => void)[] = [];
 
   constructor(options: VideoRenderersOptions) {
     this.#options = options;
-    const { workerCount: count, drawingModule } = options;
-    this.#spares = new SpareWorkers({ count, drawingModule });
+    const { workerCount: count, drawingModule, keepsSpares } = options;
+    const onLost = (): void => void this.prepare();
+    this.#spares = keepsSpares ? new SpareWorkers({ count, drawingModule, onLost }) : null;
   }
 
   /** Starts worker processes for the next video, if they stand ready in this process. */
   async prepare(): Promise<void> {
-    const { keepsSpares, log } = this.#options;
-    if (!keepsSpares || this.#entries.size > 0) return;
+    if (this.#spares === null || this.#entries.size > 0) return;
     await this.#spares.prepare().catch((error: unknown) => {
-      log.warn({ err: error }, "No render workers stand ready. The next video starts its own.");
+      this.#options.log.warn({ err: error }, "No render workers stand ready. The next video starts its own.");
     });
   }
 
   /** Opens a composition. Its workers start when there is something to lay out or to draw, unless they stand ready. */
   async open(video: { composition: Composition; plan: VideoPlan | null }): Promise<VideoRenderer> {
     const { store, workerCount, drawingModule } = this.#options;
-    await this.#spares.dropOutdated();
+    await this.#spares?.dropOutdated();
     return new VideoRenderer({
       ...video,
       store,
@@ -97,23 +99,36 @@ export class VideoRenderers {
   }
 
   /** Ends the render's processes at once, and resolves when they have ended. */
-  async stop(renderId: number): Promise<void> {
+  stop(renderId: number): Promise<void> {
+    return this.#close(renderId, (renderer) => renderer.close());
+  }
+
+  /**
+   * Gives up the render's processes, unless they still work on it. Those in good order wait for the next video, if worker
+   * processes stand ready in this process.
+   */
+  async release(renderId: number): Promise<void> {
+    if ((this.#entries.get(renderId)?.userCount ?? 0) > 0) return;
+    await this.#close(renderId, (renderer) => renderer.release());
+  }
+
+  async close(): Promise<void> {
+    await this.#spares?.close();
+    const renderIds = [...this.#entries.keys(), ...this.#closing.keys()];
+    await Promise.all(renderIds.map((renderId) => this.stop(renderId)));
+  }
+
+  async #close(renderId: number, close: (renderer: VideoRenderer) => Promise<void>): Promise<void> {
     const entry = this.#entries.get(renderId);
     const before = this.#closing.get(renderId);
     if (entry === undefined) return before;
     this.#entries.delete(renderId);
-    const closing = Promise.all([before, closeEntry(entry)]).then(() => undefined);
+    const closing = Promise.all([before, closeEntry(entry, close)]).then(() => undefined);
     this.#closing.set(renderId, closing);
     await closing;
     if (this.#closing.get(renderId) === closing) this.#closing.delete(renderId);
     this.#onLoad();
     void this.prepare();
-  }
-
-  async close(): Promise<void> {
-    await this.#spares.close();
-    const renderIds = [...this.#entries.keys(), ...this.#closing.keys()];
-    await Promise.all(renderIds.map((renderId) => this.stop(renderId)));
   }
 
   readonly #onLoad = (): void => {
@@ -148,7 +163,7 @@ export class VideoRenderers {
 
   #closeWhenIdle(renderId: number, entry: Entry): void {
     if (entry.userCount > 0 || this.#entries.get(renderId) !== entry) return;
-    entry.idleTimer = setTimeout(() => void this.stop(renderId), IDLE_RENDERER_MS);
+    entry.idleTimer = setTimeout(() => void this.release(renderId), IDLE_RENDERER_MS);
   }
 }
 
@@ -168,10 +183,10 @@ function isLost(entry: Entry): Promise<boolean> {
   );
 }
 
-async function closeEntry(entry: Entry): Promise<void> {
+async function closeEntry(entry: Entry, close: (renderer: VideoRenderer) => Promise<void>): Promise<void> {
   if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
   await entry.opening.then(
-    ({ renderer }) => renderer.close(),
+    ({ renderer }) => close(renderer),
     // Opening failed, so there is nothing to close. The caller of `use` receives the error.
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { createCanvas, type Image } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { NodePictures } from "./create-node-host.js";
+import { createTextHost, NodePictures } from "./create-node-host.js";
 
 /** A JPEG stored as 40 × 20 px, red on the left and blue on the right, whose Exif data say "turn clockwise". */
 async function turnedJpeg(): Promise<Uint8Array> {
@@ -36,3 +36,24 @@ describe("a JPEG with a rotation flag", () => {
     ]);
   });
 });
+
+describe("the fonts of a text", () => {
+  it("do not change how other texts are drawn that do not name them", () => {
+    createTextHost("A river", "en");
+    const drawAll = (): string[] => TEXTS.map(drawInAnton);
+    const before = drawAll();
+    createTextHost(TEXTS.join(" "), "ar");
+    expect(drawAll()).toEqual(before);
+  });
+});
+
+/** Anton has no glyph for most of these, and some are in no font at all. */
+const TEXTS = ["A river", "نهر", "川", "강", "→", "😀", "กขค", "नदी", "ᚠ", "☃", "ኢ", "მდინარე", "\u{1D400}"];
+
+function drawInAnton(text: string): string {
+  const canvas = createCanvas(200, 60);
+  const ctx = canvas.getContext("2d");
+  ctx.font = '40px "Anton"';
+  ctx.fillText(text, 5, 45);
+  return Buffer.from(canvas.data()).toString("base64");
+}

@@ -36,7 +36,7 @@ export interface VideoRendererOptions {
   plan: VideoPlan | null;
   priority: WorkPriority;
   /** Processes that were started before for any video. */
-  spares?: SpareWorkers;
+  spares?: SpareWorkers | null;
   /** Called when `load` may have changed. */
   onLoad?: () => void;
 }
@@ -82,6 +82,7 @@ export class VideoRenderer {
       workerCount,
       priority,
       spares,
+      engine: this.engine,
       onLoad,
     });
   }
@@ -159,6 +160,14 @@ export class VideoRenderer {
   /** Stops all work. Resolves once all worker processes have ended. */
   close(): Promise<void> {
     return this.#pool.close();
+  }
+
+  /**
+   * Closes the renderer after its work: worker processes that are idle and in good order go back to the spares that the
+   * renderer was given. Resolves once they have dropped the video and all others have ended.
+   */
+  release(): Promise<void> {
+    return this.#pool.release();
   }
 
   async #makePlan(): Promise<VideoPlan> {

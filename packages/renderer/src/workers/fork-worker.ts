@@ -15,12 +15,19 @@ const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.mal
 /**
  * Disables helper threads of the garbage collector. All cores are busy, so the threads would slow down encoding more
  * than they help with a small heap. The heap begins at the size (MB) up to which the collector leaves it alone: from a
- * small one, the pixels that Skia hands over start it 18 times in a minute of video, which took 7 % of the processor.
+ * small one, the pixels that Skia hands over start it 18 times in a minute of video, which took 7 % of the processor. The
+ * worker itself collects garbage between two videos.
  */
-const NODE_OPTIONS = ["--single-threaded-gc", "--initial-heap-size=256"];
+const NODE_OPTIONS = ["--single-threaded-gc", "--initial-heap-size=256", "--expose-gc"];
+
+/** A render worker process. */
+export interface RenderWorker {
+  process: ChildProcess;
+  hasExited: Promise<void>;
+}
 
 /** Starts a render worker process. It loads its code and waits for a composition. */
-export function forkWorker(priority: WorkPriority): ChildProcess {
+export function forkWorker(priority: WorkPriority): RenderWorker {
   const worker = fork(WORKER_PATH, {
     serialization: "advanced",
     env: { ...ALLOCATOR, ...workerEnvironment(process.env) },
@@ -29,5 +36,11 @@ export function forkWorker(priority: WorkPriority): ChildProcess {
   });
   const lower = priority === "idle" ? lowestProcessPriority : lowerProcessPriority;
   if (worker.pid !== undefined) lower(os, worker.pid);
-  return worker;
+  // One that could not be started does not say that it has ended.
+  const isStarted = worker.pid !== undefined;
+  const hasExited = new Promise<void>((resolve) => {
+    if (isStarted) worker.once("exit", () => resolve());
+    else resolve();
+  });
+  return { process: worker, hasExited };
 }

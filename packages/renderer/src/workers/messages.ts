@@ -38,15 +38,19 @@ export type ToWorker =
   | { type: "start"; data: RenderWorkerData }
   | { type: "run"; kind: RenderJobKind; job: RenderJobs[RenderJobKind]["job"] }
   | { type: "asset"; src: string; bytes: Uint8Array }
-  | { type: "assetFailed"; src: string; error: PassedError };
+  | { type: "assetFailed"; src: string; error: PassedError }
+  /** Its video has ended, and another one may follow. Sent only while no job runs. */
+  | { type: "rest" };
 
 export type FromWorker =
   | { type: "load"; src: string }
   | ({ type: "frames"; count: number } & Spent)
   | ({ type: "done"; result: RenderJobs[RenderJobKind]["result"] } & Spent)
-  | ({ type: "failed"; error: PassedError } & Spent);
+  | ({ type: "failed"; error: PassedError } & Spent)
+  /** The worker has dropped its video. */
+  | { type: "rested"; residentBytes: number };
 
 interface Spent {
-  /** Processor time of the worker since its start, in ms. */
+  /** Processor time of the worker for its video, and for its own start if this is the first, in ms. */
   processorMs: number;
 }

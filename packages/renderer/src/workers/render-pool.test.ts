@@ -23,6 +23,7 @@ it.runIf(process.platform === "linux").each([
       workerCount: 2,
       priority,
       spares: null,
+      engine: Promise.resolve("engine"),
       onLoad: () => undefined,
     });
     const newIds = (): number[] => childrenIds().filter((id) => !before.has(id));

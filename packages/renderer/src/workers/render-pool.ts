@@ -1,12 +1,11 @@
-import type { ChildProcess } from "node:child_process";
 import type { Composition } from "@inkreel/contract";
 import { fromPassedError, toPassedError } from "@inkreel/contract/plain";
 import type { AssetLoader } from "../asset-loader.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
-import { forkWorker } from "./fork-worker.js";
+import { forkWorker, type RenderWorker } from "./fork-worker.js";
 import type { SpareWorkers } from "./spare-workers.js";
 import type { WorkPriority } from "./work-priority.js";
-import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
+import type { FromWorker, RenderJobKind, RenderJobs, ToWorker } from "./messages.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
 
 interface QueuedJob {
@@ -18,7 +17,9 @@ interface QueuedJob {
 }
 
 interface Member {
-  worker: ChildProcess;
+  worker: RenderWorker;
+  /** Fingerprint of the code that the process loaded. Null if it is not known, and the process then serves one video. */
+  engine: Promise<string | null>;
   current: QueuedJob | null;
   /** Frames of the current chunk that the worker has begun. */
   framesBegun: number;
@@ -27,7 +28,12 @@ interface Member {
   /** Processor time that the worker has last reported, in ms. */
   processorMs: number;
   isAlive: boolean;
-  hasExited: Promise<void>;
+  /** True once a job failed. What such a process has left over is not known. */
+  hasFailed: boolean;
+  /** True once the process is no longer this pool's. */
+  isReturned: boolean;
+  /** Stops listening to the process. */
+  forget: () => void;
 }
 
 interface RenderPoolOptions {
@@ -38,6 +44,8 @@ interface RenderPoolOptions {
   priority: WorkPriority;
   /** Processes that were started before, or null. Work that nobody waits for leaves them to other work. */
   spares: SpareWorkers | null;
+  /** Fingerprint of the code that other processes load. */
+  engine: Promise<string>;
   /** Called when `load` may have changed. */
   onLoad: () => void;
 }
@@ -98,8 +106,21 @@ export class RenderPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#queue.splice(0)) job.reject(stopped());
-    for (const { worker } of this.#all()) worker.kill("SIGKILL");
-    await Promise.all(this.#all().map(({ hasExited }) => hasExited));
+    const own = this.#all().filter(({ isReturned }) => !isReturned);
+    for (const { worker } of own) worker.process.kill("SIGKILL");
+    await Promise.all(own.map(({ worker }) => worker.hasExited));
+  }
+
+  /**
+   * Like `close`, but processes that are idle and had no failure go back to the spares. Resolves once they have dropped the
+   * composition.
+   */
+  async release(): Promise<void> {
+    const { spares } = this.#options;
+    if (spares === null) return this.close();
+    const returned = this.#all().filter(isInOrder);
+    for (const member of returned) leave(member);
+    await Promise.all([this.close(), ...returned.map((member) => giveBack(member, spares))]);
   }
 
   #all(): readonly Member[] {
@@ -107,46 +128,57 @@ export class RenderPool {
   }
 
   #start(): Member {
-    const { composition, drawingModule, priority, spares } = this.#options;
-    const data: RenderWorkerData = { composition, drawingModule };
-    const worker = spares?.take() ?? forkWorker(priority);
-    const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    const { composition, drawingModule, priority, spares, engine } = this.#options;
+    const spare = spares?.take() ?? null;
+    const worker = spare ?? forkWorker(priority);
     const member: Member = {
       worker,
+      engine: spare === null ? engine.catch(() => null) : Promise.resolve(spare.engine),
       current: null,
       framesBegun: 0,
       sceneIndex: null,
       processorMs: 0,
       isAlive: true,
-      hasExited,
+      hasFailed: false,
+      isReturned: false,
+      forget: () => undefined,
     };
-    worker.on("message", (message: FromWorker) => this.#receive(member, message));
-    worker.on("error", (error: Error) => this.#lose(member, error));
-    worker.on("exit", (code, signal) =>
-      this.#lose(
-        member,
-        new RenderWorkerLostError(`A render worker ended unexpectedly (${signal ?? `exit code ${code}`}).`),
-      ),
-    );
-    this.#tell(member, { type: "start", data });
+    member.forget = this.#listen(member);
+    this.#tell(member, { type: "start", data: { composition, drawingModule } });
     return member;
   }
 
+  /** Listens to the process of a member. Returns a function that stops listening. */
+  #listen(member: Member): () => void {
+    const { process } = member.worker;
+    const receive = (message: FromWorker): void => this.#receive(member, message);
+    const lose = (error: Error): void => this.#lose(member, error);
+    const end = (code: number | null, signal: NodeJS.Signals | null): void =>
+      lose(
+        new RenderWorkerLostError(`A render worker ended unexpectedly (${signal ?? `exit code ${code}`}).`),
+      );
+    process.on("message", receive).on("error", lose).on("exit", end);
+    return () => void process.off("message", receive).off("error", lose).off("exit", end);
+  }
+
   /** Sends a message to a worker. Does nothing if it has ended, in which case `#lose` settles its job. */
-  #tell({ worker }: Member, message: ToWorker): void {
-    if (worker.connected) worker.send(message);
+  #tell({ worker, isAlive }: Member, message: ToWorker): void {
+    if (isAlive && worker.process.connected) worker.process.send(message);
   }
 
   #receive(member: Member, message: FromWorker): void {
     if (message.type === "load") void this.#load(member, message.src);
-    else member.processorMs = message.processorMs;
+    if ("processorMs" in message) member.processorMs = message.processorMs;
     if (message.type === "frames") {
       member.framesBegun += message.count;
       member.current?.onFrames(message.count);
       this.#options.onLoad();
     }
     if (message.type === "done") this.#settle(member, (job) => job.resolve(message.result));
-    if (message.type === "failed") this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
+    if (message.type === "failed") {
+      member.hasFailed = true;
+      this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
+    }
   }
 
   #settle(member: Member, finish: (job: QueuedJob) => void): void {
@@ -205,6 +237,25 @@ export class RenderPool {
       this.#tell(member, { type: "assetFailed", src, error: toPassedError(error) });
     }
   }
+}
+
+/** Returns true if the process of a member can serve another video. */
+function isInOrder({ isAlive, isReturned, hasFailed, current }: Member): boolean {
+  return isAlive && !isReturned && !hasFailed && current === null;
+}
+
+/** Takes a process out of its pool. What is still loaded for it is not sent any more, because it may have another video then. */
+function leave(member: Member): void {
+  member.isReturned = true;
+  member.isAlive = false;
+}
+
+async function giveBack({ worker, engine, forget }: Member, spares: SpareWorkers): Promise<void> {
+  const known = await engine;
+  forget();
+  if (known !== null) return spares.takeBack({ ...worker, engine: known });
+  worker.process.kill("SIGKILL");
+  return worker.hasExited;
 }
 
 function framesLeft({ startFrame, endFrame }: PlannedChunk, framesBegun: number): number {

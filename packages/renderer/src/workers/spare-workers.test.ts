@@ -29,6 +29,7 @@ it("a video is rendered by a process that stood ready, and starts its own when t
     workerCount: 2,
     priority: "waited",
     spares,
+    engine: currentEngine(TEST_DRAWING),
     onLoad: () => undefined,
   });
   try {
@@ -49,7 +50,7 @@ it("processes that loaded other code than is installed end before a video takes 
   await spares.dropOutdated();
   const current = spares.take();
   expect(current).not.toBeNull();
-  current?.kill("SIGKILL");
+  current?.process.kill("SIGKILL");
   await spares.prepare();
   await writeFile(module, "export const version = 'two';");
   await spares.dropOutdated();

@@ -1,65 +1,114 @@
-import type { ChildProcess } from "node:child_process";
 import { currentEngine } from "../video/engine-fingerprint.js";
-import { forkWorker } from "./fork-worker.js";
+import { forkWorker, type RenderWorker } from "./fork-worker.js";
+import { restWorker } from "./rest-worker.js";
+
+/** A render worker process that has loaded its code. */
+export interface SpareWorker extends RenderWorker {
+  /** Fingerprint of the code that the process loaded. */
+  engine: string;
+}
 
 interface Spare {
-  worker: ChildProcess;
-  /** Fingerprint of the code that the process loads. */
-  engine: string;
-  hasExited: Promise<void>;
+  worker: SpareWorker;
+  hasServed: boolean;
+  /** Stops listening to the process. */
+  forget: () => void;
 }
+
+interface SpareWorkersOptions {
+  count: number;
+  drawingModule: string | null;
+  /** Largest resident memory with which a process goes on to another video. */
+  maxRestingBytes?: number;
+  /** Called when a process that waits for its next video has died. */
+  onLost?: () => void;
+}
+
+/** After each of eight videos, a process had 185 to 230 MB, against up to 340 MB while it drew. */
+const MAX_RESTING_BYTES = 300_000_000;
 
 /**
  * Render worker processes without a video. They have already loaded their code, which takes longer than a short scene, so
- * that the next video need not wait for it. Each of them takes about 65 MB.
+ * that the next video need not wait for it. Those that served a video have also compiled it, which takes longer still.
  */
 export class SpareWorkers {
-  readonly #options: { count: number; drawingModule: string | null };
+  readonly #options: SpareWorkersOptions;
   readonly #spares = new Set<Spare>();
+  /** Processes that drop their video at the moment. */
+  readonly #resting = new Set<Spare>();
   #isClosed = false;
 
-  constructor(options: { count: number; drawingModule: string | null }) {
+  constructor(options: SpareWorkersOptions) {
     this.#options = options;
   }
 
   /** Starts those that are missing. */
   async prepare(): Promise<void> {
     const engine = await currentEngine(this.#options.drawingModule);
-    while (!this.#isClosed && this.#spares.size < this.#options.count) this.#start(engine);
+    while (this.#hasRoom) {
+      const worker = { ...forkWorker("waited"), engine };
+      this.#spares.add(this.#watch(worker, { hasServed: false }));
+    }
   }
 
   /** Ends those that loaded other code than is installed now. Call it before `take`. */
   async dropOutdated(): Promise<void> {
     if (this.#spares.size === 0) return;
     const engine = await currentEngine(this.#options.drawingModule);
-    await Promise.all([...this.#spares].filter((spare) => spare.engine !== engine).map(endSpare));
+    const outdated = [...this.#spares].filter(({ worker }) => worker.engine !== engine);
+    await Promise.all(outdated.map((spare) => this.#end(spare)));
   }
 
   /** Returns a process for the work of a video, or null if there is none. */
-  take(): ChildProcess | null {
-    const [spare] = this.#spares;
+  take(): SpareWorker | null {
+    const all = [...this.#spares];
+    const spare = all.find(({ hasServed }) => hasServed) ?? all[0];
     if (spare === undefined) return null;
     this.#spares.delete(spare);
+    spare.forget();
     return spare.worker;
+  }
+
+  /**
+   * Takes back a process whose video has ended in good order. It drops the video and waits for the next one. If it is not
+   * needed, does not answer or keeps much memory, it ends.
+   */
+  async takeBack(worker: SpareWorker): Promise<void> {
+    const spare = this.#watch(worker, { hasServed: true });
+    if (!this.#hasRoom) return this.#end(spare);
+    this.#resting.add(spare);
+    const rested = await restWorker(worker.process);
+    this.#resting.delete(spare);
+    const { maxRestingBytes = MAX_RESTING_BYTES } = this.#options;
+    const isFit = rested !== null && rested.residentBytes <= maxRestingBytes;
+    if (this.#isClosed || !isFit) return this.#end(spare);
+    this.#spares.add(spare);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#spares].map(endSpare));
+    await Promise.all([...this.#spares, ...this.#resting].map((spare) => this.#end(spare)));
   }
 
-  #start(engine: string): void {
-    const worker = forkWorker("waited");
-    const spare = { worker, engine, hasExited: new Promise<void>((resolve) => worker.once("exit", resolve)) };
-    this.#spares.add(spare);
-    const forget = (): void => void this.#spares.delete(spare);
-    // A video that takes no spare starts a process of its own, and hears of the same error.
-    worker.once("error", forget);
-    worker.once("exit", forget);
+  get #hasRoom(): boolean {
+    return !this.#isClosed && this.#spares.size + this.#resting.size < this.#options.count;
   }
-}
 
-function endSpare({ worker, hasExited }: Spare): Promise<void> {
-  worker.kill("SIGKILL");
-  return hasExited;
+  #watch(worker: SpareWorker, { hasServed }: { hasServed: boolean }): Spare {
+    const lose = (): void => {
+      const wasWaiting = this.#spares.delete(spare);
+      // One that ends before its first video would do so again. A video that takes no spare hears of the same error.
+      if (wasWaiting && hasServed && !this.#isClosed) this.#options.onLost?.();
+    };
+    const forget = (): void => void worker.process.off("error", lose).off("exit", lose);
+    const spare = { worker, hasServed, forget };
+    worker.process.on("error", lose).on("exit", lose);
+    return spare;
+  }
+
+  #end(spare: Spare): Promise<void> {
+    this.#spares.delete(spare);
+    spare.worker.process.kill("SIGKILL");
+    return spare.worker.hasExited;
+  }
 }
