@@ -128,6 +128,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
   const { scene, ground, before, composition, look, regions, setter, host } = options;
   const { template, brand, aspectRatio, language, motion } = composition;
   const stepNumbers = stepNumbersAround(composition.scenes, scene);
+  const isInGround = (ground.stand?.setting ?? null) !== null;
   const staged = stagedThing(composition.scenes, scene, composition.captionStyle);
   const facts = JSON.stringify([
     scene,
@@ -166,7 +167,8 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     drawings: composition.drawings ?? {},
-    topic: ground.hasPicture ? null : topicOf(scene, composition),
+    topic: ground.hasPicture || isInGround ? null : topicOf(scene, composition),
+    isInGround,
     map: mapOfScene(composition, scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,

@@ -24,6 +24,7 @@ import {
   type GroundMove,
   groundCrop,
   groundView,
+  nearCrop,
   plateSize,
 } from "./camera.js";
 import { cameraBeats } from "./camera-beats.js";
@@ -118,8 +119,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
   const isKinetic = showsKineticType(scene, composition.captionStyle);
   const setting = statementSetting(scene, { hasDrawing, hasPicture: found !== null });
-  const hasTopic = topicOf(scene, composition) !== null;
   const staying = found === null ? settingOf(scene, composition, options.continued?.setting ?? null) : null;
+  const hasTopic = staying === null && topicOf(scene, composition) !== null;
   const has = { hasPicture: found !== null, hasDrawing, hasTopic, hasSet: staying !== null };
   const usual = zonesFor({ scene, look, regions, ratio, setting, ...has });
   const isPicture = found !== null && scene.direction.content.layout === "picture";
@@ -319,19 +320,24 @@ function backdropMove(
   const { backdrop, host, composition, zones, look, beats, staying } = options;
   const continued = sameGround(options.continued, zones, staying);
   const stand = continued === null ? newStand(options) : { ...continued, path: pathAfter(continued.path) };
+  const { seed, path } = stand;
   const dest = wholeFrame(composition);
+  const size = plateSize(dest, look.camera);
+  const isMirrored = isRightToLeftLanguage(composition.language);
+  const near = nearCrop({ plate: size, dest, camera: look.camera, seed });
+  const xPx = near.xPx - (size.widthPx - dest.widthPx) / 2;
+  const off = { xPx: isMirrored ? -xPx : xPx, yPx: near.yPx - (size.heightPx - dest.heightPx) / 2 };
   const plate = backdropPlate({
-    backdrop: staying === null ? backdrop : settingBackdrop(backdrop, look, staying),
+    backdrop: staying === null ? backdrop : settingBackdrop(backdrop, look, { setting: staying, off }),
     host,
-    plate: plateSize(dest, look.camera),
+    plate: size,
     frame: FRAME_SIZE_PX[composition.aspectRatio],
     ratio: composition.aspectRatio,
     art: zones.bleed,
     focus: stand.focus,
-    isMirrored: isRightToLeftLanguage(composition.language),
-    seed: stand.seed,
+    isMirrored,
+    seed,
   });
-  const { seed, path } = stand;
   const isResting = beats.length === 0 && composition.motion !== "reduced";
   const isHeld = isResting && continued !== null;
   const move: GroundMove = { plate, dest, camera: look.camera, seed, path, beats, isHeld };

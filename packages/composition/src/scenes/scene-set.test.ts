@@ -139,9 +139,9 @@ describe("what stays in the picture", () => {
   });
 
   it("is framed otherwise in the next scene, unless that goes on over the same background", () => {
-    const first = settingIn(sceneWith("scene-1", true))!;
-    expect(settingIn(sceneWith("scene-2", true))!.framing).not.toEqual(first.framing);
-    expect(settingIn(sceneWith("scene-2", true), first)).toBe(first);
+    const first = settingIn(sceneWith("scene-1", false))!;
+    expect(settingIn(sceneWith("scene-2", false))!.framing).not.toEqual(first.framing);
+    expect(settingIn(sceneWith("scene-2", false), first)).toBe(first);
   });
 
   it("stands behind the words that do not name it, and those of a caption style that a person chose", () => {
@@ -185,7 +185,7 @@ describe("what stays in the picture", () => {
   });
 
   it("is a part of the background, which a scene that goes on about it keeps", () => {
-    const [first, second] = [sceneWith("scene-1", true), sceneWith("scene-2", true)];
+    const [first, second] = [sceneWith("scene-1", false), sceneWith("scene-2", false)];
     const going = { ...second, direction: { ...second.direction, transition: "continue" as const } };
     const keysOf = (scenes: CompositionScene[]): string[] =>
       composeSample(videoOf(scenes)).samples.map(({ composed }) => composed.plates[0]!.key);

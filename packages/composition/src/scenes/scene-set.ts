@@ -1,6 +1,7 @@
 import type { Composition, CompositionScene, Drawing, LayoutContent, SceneSet } from "@inkreel/contract";
 import { DRAWING_GRID, FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import { hasCaptionRow } from "../captions/captioned-runs.js";
+import { contrastRatio } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
@@ -17,9 +18,12 @@ import {
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import { showsKineticType, textCarrier } from "./carries-text.js";
-import { colorsOn, OVER_SHARE } from "./parts/pictogram-part.js";
+import { colorsOn, INK_CONTRAST, OVER_SHARE } from "./parts/pictogram-part.js";
 import { paintPortrait, portraitSpec } from "./portrait.js";
+import { type ReturningThing, returningThing, stagingOf } from "./returning-thing.js";
+import { type Field, fieldColor, fieldOf, type FramingSpec, paintField, restagedSpec } from "./restaging.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
+import { stagedThing } from "./staged-thing.js";
 
 /**
  * What stays in the picture of a scene of type, and how it is framed. It is painted into the background, so the camera moves over it and a
@@ -44,16 +48,8 @@ interface Framing {
   isFaint: boolean;
   /** The drawing leans, as a cut-out that somebody laid down does. */
   turnRad: number;
-}
-
-/** A framing in shares of the frame: the side of the square is a share of the shorter side, its middle one of each side. */
-interface FramingSpec {
-  side: number;
-  x: number;
-  y: number;
-  turn?: number;
-  /** Edge of the frame from which the words keep away, and the share of the frame that they leave. */
-  away?: { side: "top" | "bottom" | "left" | "right"; share: number };
+  /** The field of colour on which the drawing stands, or null for the ground of its look. */
+  field: Field | null;
 }
 
 /** Framings beside the words. A drawing is cut off by at most one edge, and by less than a third. */
@@ -101,7 +97,7 @@ const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
 
 type SetVideo = Pick<
   Composition,
-  "drawings" | "aspectRatio" | "captionPosition" | "captionStyle" | "language" | "template"
+  "drawings" | "aspectRatio" | "captionPosition" | "captionStyle" | "language" | "scenes" | "template"
 >;
 
 /** Returns what stays in the picture of a scene, or null if nothing does or the video has no drawing of it. */
@@ -110,15 +106,18 @@ export function settingOf(
   composition: SetVideo,
   continued: SceneSetting | null,
 ): SceneSetting | null {
-  const { set, pictogram } = scene.direction;
   const { drawings = {}, aspectRatio: ratio } = composition;
-  // The object that a person chose stands in the place of the set.
-  if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
-  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition);
+  const returning = returningThing(composition.scenes, scene);
+  const set = setOf(scene, composition, returning);
+  if (set === null || !Object.hasOwn(drawings, set.pictogram)) return null;
   const { content } = scene.direction;
+  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition);
+  const canReturn = isBeside && set.kind === "thing" && content.layout !== "steps";
+  const staging = canReturn && returning !== null ? stagingOf(returning) : "ground";
   const isFaint = hasSmallWords(content);
   const isQuoted = content.layout === "quote";
   if (
+    !canReturn &&
     continued?.name === set.pictogram &&
     continued.kind === set.kind &&
     (continued.framing.taken !== null) === isBeside &&
@@ -134,9 +133,30 @@ export function settingOf(
       ? BESIDE_STEP[ratio]
       : set.kind === "person" && isBeside
         ? portraitSpec({ ratio, isCentered, isQuoted, turn })
-        : specs[turn % specs.length]!;
+        : returning !== null && staging !== "ground"
+          ? restagedSpec(staging, returning, ratio)
+          : specs[turn % specs.length]!;
   const framing = { ...framingOf(spec, ratio), isFaint };
   return { kind: set.kind, name: set.pictogram, drawing: drawings[set.pictogram]!, framing, isQuoted };
+}
+
+/**
+ * Returns what stays in the picture of a scene: its set, unless a person chose an object in its place; or one thing that the video has shown before,
+ * which does not enter again.
+ */
+function setOf(
+  scene: CompositionScene,
+  { captionStyle, scenes }: SetVideo,
+  returning: ReturningThing | null,
+): SceneSet | null {
+  const { set, pictogram, topic, content } = scene.direction;
+  if (set !== undefined) return pictogram === null ? set : null;
+  if (returning === null || stagingOf(returning) === "ground") return null;
+  const shown = content.layout === "relation" ? content : topic;
+  const isDenied = shown?.things.some((thing) => thing.isDenied) ?? true;
+  if (isDenied || !showsKineticType(scene, captionStyle)) return null;
+  if (stagedThing(scenes, scene, captionStyle)?.isHeld === true) return null;
+  return { kind: "thing", pictogram: returning.name, isNamed: true };
 }
 
 /** Returns true if small words stand over what stays behind: the name of a speaker, the items of a list. */
@@ -157,7 +177,7 @@ function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, video: SetVi
 }
 
 function framingOf(
-  { side, x, y, turn = 0, away }: FramingSpec,
+  { side, x, y, turn = 0, away, field }: FramingSpec,
   ratio: AspectRatio,
 ): Omit<Framing, "isFaint"> {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
@@ -171,7 +191,7 @@ function framingOf(
   const isUpright = away?.side === "top" || away?.side === "bottom";
   const taken =
     away === undefined ? null : { side: away.side, px: away.share * (isUpright ? heightPx : widthPx) };
-  return { square, taken, turnRad: turn };
+  return { square, taken, turnRad: turn, field: field === undefined ? null : fieldOf(field, ratio) };
 }
 
 /** Returns the room that the words keep beside what stays in the picture. */
@@ -190,18 +210,26 @@ export function roomBeside(
   return insetBox(room, { rightPx: Math.max(0, px - rightPx) });
 }
 
-/** Returns a drawn background with what stays in the picture, in the manner of the look. */
-export function settingBackdrop(backdrop: Backdrop, look: Look, setting: SceneSetting): Backdrop {
-  const facts = JSON.stringify([setting, look.objectArt]);
+/**
+ * Returns a drawn background with what stays in the picture, in the manner of the look. `off` is how far the camera shows layers from where the
+ * middle of the background would have them, so that words keep their distance from it.
+ */
+export function settingBackdrop(
+  backdrop: Backdrop,
+  look: Look,
+  { setting, off }: { setting: SceneSetting; off: { xPx: number; yPx: number } },
+): Backdrop {
+  const facts = JSON.stringify([setting, off, look.objectArt]);
   return {
     ...backdrop,
     name: `${backdrop.name}/set/${hashText(facts).toString(36)}`,
     paint(paint) {
       backdrop.paint(paint);
       paint.ctx.save();
-      paint.ctx.translate(paint.frame.xPx, paint.frame.yPx);
+      paint.ctx.translate(paint.frame.xPx + off.xPx, paint.frame.yPx + off.yPx);
       if (setting.framing.taken === null) paintBehind(paint, look, setting);
       else if (setting.kind === "person") paintPortraitBeside(paint, look, setting);
+      else if (setting.framing.field !== null) paintInField(paint, look, setting, setting.framing.field);
       else paintBeside(paint, look, setting);
       paint.ctx.restore();
     },
@@ -222,6 +250,8 @@ const STANDS_UPRIGHT: ReadonlySet<Look["objectArt"]> = new Set(["silhouette", "s
 /** A silhouette is smaller than its square, so that its light is seen around it and stays clear of the words. */
 const SILHOUETTE_SHARE = 0.78;
 const DISC_SHARE = 0.86;
+/** The same in a light that leaves the frame. */
+const LIT_SHARE = 0.88;
 
 function paintBeside(
   { ctx, host, swatch, frame }: BackdropPaint,
@@ -257,6 +287,29 @@ function paintBeside(
     colors,
     turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
   });
+}
+
+/** Paints a drawing on a field of colour, which shows all or a part of it. */
+function paintInField(
+  { ctx, host, swatch }: BackdropPaint,
+  { objectArt }: Look,
+  { drawing, framing: { square, turnRad } }: SceneSetting,
+  field: Field,
+): void {
+  const colors = colorsOn(swatch, fieldColor(objectArt, swatch));
+  ctx.save();
+  const canReachOut = contrastRatio(colors.ink, swatch.ground) >= INK_CONTRAST;
+  paintField(ctx, field, { objectArt, colors, square, canReachOut });
+  const isLit = objectArt === "silhouette" && field.kind === "disc";
+  paintObject(ctx, {
+    host,
+    drawing,
+    square: isLit ? aboutMiddle(square, LIT_SHARE) : square,
+    objectArt,
+    colors,
+    turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
+  });
+  ctx.restore();
 }
 
 interface SetObject {

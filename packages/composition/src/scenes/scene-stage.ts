@@ -40,6 +40,8 @@ export interface SceneStage {
   drawings: Readonly<Record<string, Drawing>>;
   /** What stands large beside the words, or null. */
   topic: DrawnThings | null;
+  /** True if what the scene shows beside or behind its words is a part of its background. */
+  isInGround: boolean;
   /** The outlines of the scene's map, or null. */
   map: MapDrawing | null;
   /** True if nothing slides, grows or turns, and pixels change at once. */

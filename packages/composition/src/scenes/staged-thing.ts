@@ -1,12 +1,13 @@
 import type { CaptionStyle, CompositionScene } from "@inkreel/contract";
 import { showsKineticType } from "./carries-text.js";
+import { returningThing, stagingOf } from "./returning-thing.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /** How a scene that stages one thing beside its sentence goes on from its neighbours. */
 export interface StagedThing {
-  /** Scenes of a run with the same thing have the same number, by which its place is chosen. */
+  /** The number by which its place is chosen. In a run of scenes with the same thing, each scene has the next one. */
   seat: number;
-  /** True if the thing stands there from the scene before. */
+  /** True if the thing stands there from the scene before, in the place of the seat before. */
   isHeld: boolean;
   /** True if the thing stays for the next scene. */
   staysOn: boolean;
@@ -27,11 +28,19 @@ export function stagedThing(
   const goesOn = (at: number): boolean =>
     (scenes[at]?.movement?.transition ?? null) === null && nameOf(scenes[at]) === nameOf(scenes[at - 1]);
   while (first > 0 && goesOn(first)) first -= 1;
+  if (!standsOnGround(scenes, scenes[first] ?? scene))
+    return { seat: sceneOrdinal(scene.id), isHeld: false, staysOn: false };
   return {
-    seat: sceneOrdinal(scenes[first]?.id ?? scene.id),
+    seat: sceneOrdinal(scenes[first]?.id ?? scene.id) + Math.max(0, index) - first,
     isHeld: first < index,
     staysOn: index + 1 < scenes.length && goesOn(index + 1),
   };
+}
+
+/** Only a thing that is no part of the background can stay while backgrounds change. */
+function standsOnGround(scenes: readonly CompositionScene[], scene: CompositionScene): boolean {
+  const returning = returningThing(scenes, scene);
+  return returning === null || stagingOf(returning) === "ground";
 }
 
 /** The name of the drawing that stands alone beside the kinetic type of a scene. */

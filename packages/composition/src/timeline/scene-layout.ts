@@ -24,6 +24,7 @@ import {
   type SceneGround,
 } from "../scenes/scene-ground.js";
 import { mapOfScene } from "../scenes/map/map-of-scene.js";
+import { returningThing } from "../scenes/returning-thing.js";
 import { withReducedMotion } from "../scenes/reduce-motion.js";
 import { sceneTransition } from "../scenes/scene-transition.js";
 import { stagedThing } from "../scenes/staged-thing.js";
@@ -94,7 +95,9 @@ function sceneFacts(
   const pictures = composition.pictures.filter(({ id }) => ids.includes(id));
   const numbers = stepNumbersAround(composition.scenes, scene);
   const staged = stagedThing(composition.scenes, scene, composition.captionStyle);
-  return JSON.stringify([scene, pictures, numbers, staged, continued, mapOfScene(composition, scene)]);
+  const returning = returningThing(composition.scenes, scene);
+  const map = mapOfScene(composition, scene);
+  return JSON.stringify([scene, pictures, numbers, staged, returning, continued, map]);
 }
 
 function pixelsOf(

@@ -30,7 +30,7 @@ export function kineticLayout(
   const { text } = zones;
   const shown = kicker === null || isSaid(stage, kicker) ? null : kicker;
   const kickerPx = shown === null ? 0 : kickerHeight(stage, text, shown) + KICKER_GAP_PX;
-  const iconPx = zones.art === null && !stage.hasPicture ? iconAboveHeight(stage) : 0;
+  const iconPx = zones.art === null && !stage.hasPicture && !stage.isInGround ? iconAboveHeight(stage) : 0;
   const room = insetBox(text, { topPx: iconPx + kickerPx, bottomPx: footPx });
   const pages = setKinetic(stage, room);
   const topPx = Math.min(...pages.map(({ box }) => box.yPx)) - kickerPx;

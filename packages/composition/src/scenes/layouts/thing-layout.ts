@@ -1,11 +1,13 @@
 import type { AspectRatio, LayoutContent } from "@inkreel/contract";
+import { easeEmphasized } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
+import { rampAt } from "../../motion/ramp.js";
 import { GROUND_REACH } from "../../objects/group-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { kineticLayers } from "../kinetic/kinetic-layers.js";
 import { setKinetic } from "../kinetic/set-kinetic.js";
-import type { SceneStage } from "../scene-stage.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 import { relationLayout } from "./relation-layout.js";
 
@@ -20,14 +22,17 @@ const OVER_PX: Record<AspectRatio, number> = { "9:16": 96, "16:9": 0, "1:1": 24 
 const SHIFT_SHARE = 0.1;
 /** Long before a scene, so that a thing that stands there from the scene before does not enter again. */
 const BEFORE_SCENE_MS = -10_000;
+/** How a thing goes from its place in the scene before to the next one. */
+const MOVE = { startMs: 0, durationMs: 640, easing: easeEmphasized };
 
 /**
  * Returns the layers of one large thing and the sentence that names it as kinetic type: above, below or beside it, in turn. A thing
- * that the scene before shows too stays where it is.
+ * that the scene before shows too goes on from there to its new place. One that returns later is a part of the background.
  */
 export function thingLayout(stage: SceneStage, zones: Zones, content: RelationContent): Layer[] {
-  const { thing, type } = placeThing(stage, zones.text);
-  const { isHeld, staysOn } = stage.staged ?? { isHeld: false, staysOn: false };
+  if (stage.isInGround) return kineticLayers(stage, setKinetic(stage, zones.text));
+  const { seat, isHeld, staysOn } = stage.staged ?? { seat: 0, isHeld: false, staysOn: false };
+  const { thing, type } = placeThing(stage, zones.text, seat);
   const held: SceneStage = {
     ...stage,
     ...(staysOn && { exitMs: null }),
@@ -37,9 +42,25 @@ export function thingLayout(stage: SceneStage, zones: Zones, content: RelationCo
     }),
   };
   const shown = isHeld ? withoutTimes(content) : content;
-  const drawn = relationLayout(held, thing, shown);
+  const still = relationLayout(held, thing, shown);
+  const drawn = isHeld
+    ? comingFrom(stage, still, [placeThing(stage, zones.text, seat - 1).thing, thing])
+    : still;
   const room = drawn.length === 0 ? zones.text : type;
   return [...drawn, ...kineticLayers(stage, setKinetic(stage, room))];
+}
+
+/** Moves layers from the place that they had in the scene before to the one where they are drawn. */
+function comingFrom(stage: SceneStage, layers: Layer[], [from, to]: [Box, Box]): Layer[] {
+  const [dxPx, dyPx] = [placeBox(stage, from).xPx - placeBox(stage, to).xPx, from.yPx - to.yPx];
+  return layers.map((layer) => ({
+    ...layer,
+    motion(timeMs) {
+      const motion = layer.motion(timeMs);
+      const leftShare = 1 - rampAt(MOVE, timeMs);
+      return { ...motion, dxPx: motion.dxPx + dxPx * leftShare, dyPx: motion.dyPx + dyPx * leftShare };
+    },
+  }));
 }
 
 /** A thing that stands there already does not wait for its word. */
@@ -51,9 +72,8 @@ function withoutTimes(content: RelationContent): RelationContent {
 }
 
 /** Divides the safe area into a square for the thing with its ground and the room for the type. */
-function placeThing(stage: SceneStage, safe: Box): { thing: Box; type: Box } {
+function placeThing(stage: SceneStage, safe: Box, seat: number): { thing: Box; type: Box } {
   const { ratio, frame, look } = stage;
-  const seat = stage.staged?.seat ?? 0;
   const reach = GROUND_REACH[look.objectArt];
   const sidePx = (Math.min(frame.widthPx, frame.heightPx) * SIDE_SHARE[ratio]) / (1 + reach);
   const wholePx = sidePx * (1 + reach);

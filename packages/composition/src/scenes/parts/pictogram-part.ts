@@ -30,7 +30,7 @@ export const OVER_SHARE = 0.09;
 const BEHIND_SHARE = 0.36;
 const BEHIND_LEAD_MS = 120;
 /** Contrast of an object in one ink with what is behind it. */
-const INK_CONTRAST = 3;
+export const INK_CONTRAST = 3;
 
 export interface PictogramPartOptions {
   id: string;
