@@ -98,7 +98,8 @@ describe("a video that a program orders with one call", () => {
     const percents = events.map(({ percent }) => percent);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     const video = await read(id);
-    expect(video).toEqual(events.at(-1));
+    // The message may have been delivered since the last event.
+    expect({ ...video, webhookDelivery: null }).toEqual({ ...events.at(-1), webhookDelivery: null });
     expect(video).toMatchObject({
       status: "completed",
       step: "done",
@@ -117,7 +118,7 @@ describe("a video that a program orders with one call", () => {
     expect(await count("projects")).toBe(1);
     expect(await count("renders")).toBe(1);
 
-    await vi.waitUntil(() => messages.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => messages.length > 0, { timeout: 60_000 });
     const [{ headers, body }] = messages as [Message];
     const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
     const key = Buffer.from(receipt.webhookSecret.slice("whsec_".length), "base64");
