@@ -20,7 +20,7 @@ export interface FramingSpec {
   field?: FieldSpec;
 }
 
-/** A field of colour that shows a part of a drawing, in px of the frame. Parts of it may lie outside. */
+/** A field of colour behind a drawing, in px of the frame. Parts of it may lie outside. */
 export type Field =
   { kind: "disc"; xPx: number; yPx: number; radiusPx: number } | { kind: "window"; box: Box };
 
@@ -61,9 +61,9 @@ const AT_END: Record<Exclude<Staging, "ground">, Record<AspectRatio, EndSpec>> =
     "1:1": { side: 0.38, x: 0.5, y: 0.78, turn: -0.12, away: 0.48, field: window(1 - OUT, 0.57, OUT, OUT) },
   },
   window: {
-    "16:9": { side: 0.72, x: 0.76, y: 0.5, turn: 0.2, away: 0.46, field: window(0.58, 0.1, 0.94, 0.9) },
-    "9:16": { side: 0.68, x: 0.5, y: 0.73, turn: 0.2, away: 0.48, field: window(0.08, 0.55, 0.92, 0.91) },
-    "1:1": { side: 0.42, x: 0.5, y: 0.755, turn: 0.2, away: 0.51, field: window(0.07, 0.56, 0.93, 0.95) },
+    "16:9": { side: 0.58, x: 0.76, y: 0.5, turn: 0.2, away: 0.46, field: window(0.58, 0.1, 0.94, 0.9) },
+    "9:16": { side: 0.56, x: 0.5, y: 0.73, turn: 0.2, away: 0.48, field: window(0.08, 0.55, 0.92, 0.91) },
+    "1:1": { side: 0.34, x: 0.5, y: 0.755, turn: 0.2, away: 0.51, field: window(0.07, 0.56, 0.93, 0.95) },
   },
 };
 

@@ -59,7 +59,7 @@ function beganAt({ id, direction }: CompositionScene): Began {
 
 /**
  * How a video shows a thing again: on the ground of the look at first; then so near that it and the disc of colour behind it leave the frame; then
- * whole on a panel that takes half of the frame; then a part of it in a window; and from the start again.
+ * on a panel that takes half of the frame; then smaller in a window; and from the start again.
  */
 const STAGINGS = ["ground", "macro", "panel", "window"] as const;
 export type Staging = (typeof STAGINGS)[number];

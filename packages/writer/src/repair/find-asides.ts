@@ -99,13 +99,13 @@ function relativeClauses(reading: SentenceReading): Cut[] {
   return rangesOf(reading, RELATIVE_CLAUSE).filter(
     (cut) =>
       mayGo(reading, cut) &&
-      hasVerb(reading, cut) &&
+      isWholeClause(reading, cut) &&
       !(/^, who\b/.test(reading.text.slice(cut.startChar)) && saysWho(reading, cut)),
   );
 }
 
-/** ", which after a long quarrel, is shown": the comma only ends what stands between the pronoun and its verb. */
-function hasVerb({ words }: SentenceReading, { startChar, endChar }: Cut): boolean {
+/** False for ", which after a long quarrel,": its verb stands behind the second comma. */
+function isWholeClause({ words }: SentenceReading, { startChar, endChar }: Cut): boolean {
   const inside = words.filter((word) => word.startChar > startChar && word.endChar <= endChar);
   const next = words.find((word) => word.startChar >= endChar);
   const isInterrupted = /^(?:preposition|conjunction)$/.test(inside[1]?.kind ?? "") && canBeFiniteVerb(next);
