@@ -8,9 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { shippedFiles } from "../shipped-files.mjs";
+import { importsOfBuilt, packageOf } from "../shipped-imports.mjs";
 import { readWorkspaces } from "../workspaces.mjs";
 import { bundleLibraries } from "./bundle-libraries.mjs";
 import { copyPackage } from "./copy-package.mjs";
@@ -125,6 +128,26 @@ describe("copyPackage", () => {
 });
 
 describe("copiedFiles", () => {
+  it("wants the file of each package that a built file requires, which no bundle has", () => {
+    const required = readWorkspaces(ROOT).flatMap(({ folder }) =>
+      shippedFiles(folder)
+        .filter((path) => path.endsWith(".cjs"))
+        .flatMap((path) =>
+          importsOfBuilt(path, readFileSync(join(folder, path), "utf8")).foreign.map((name) => ({
+            name,
+            folder,
+          })),
+        ),
+    );
+    expect(required.map(({ name }) => name)).toEqual(["compromise/two"]);
+    for (const { name, folder } of required) {
+      const file = createRequire(join(folder, "package.json")).resolve(name);
+      const original = findPackage(folder, packageOf(name));
+      const isWanted = copiedFiles(packageOf(name), new Set());
+      expect(isWanted?.(relative(original, file).split(sep).join("/"))).toBe(true);
+    }
+  });
+
   it("wants the font files in use and no others", () => {
     const isWanted = copiedFiles("@fontsource/anton", new Set(["@fontsource/anton/files/a.woff2"]));
     expect(["files/a.woff2", "files/a.woff", "index.css"].filter(isWanted)).toEqual(["files/a.woff2"]);

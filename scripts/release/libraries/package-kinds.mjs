@@ -12,6 +12,8 @@ const COPIED = [
     name: /^@electric-sql\/pglite$/u,
     files: /^dist\/(?:[\w-]+\.(?:js|wasm|data)|fs\/nodefs\.js|contrib\/amcheck\.js|amcheck\.tar\.gz)$/u,
   },
+  // As one file, which is for `require` alone: the bundle has only entries for `import`.
+  { name: /^compromise$/u, files: /^builds\/two\/compromise-two\.cjs$/u },
   // It loads its binary by its own place, so that a build of one's own can be put there.
   { name: /^node-av$/u, files: /^dist\/.*\.(?:js|h264|h265|ivf|mjpeg)$/u },
 ];

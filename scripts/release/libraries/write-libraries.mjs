@@ -24,6 +24,7 @@ export async function writeLibraries({ workspaces, modules, version }) {
   const asFiles = new Map([...owners.keys()].map((name) => [name, copiedFiles(name, fontFiles)]));
   for (const [name, isWanted] of asFiles)
     if (isWanted !== null) copyPackage(findPackage(owners.get(name), name), join(modules, name), isWanted);
+  requireOnlyFiles(workspaces, asFiles);
   await bundleLibraries({
     imports: readImports(workspaces).filter(({ name }) => asFiles.get(name) === null && !isInstalled(name)),
     modules,
@@ -37,6 +38,19 @@ export async function readFontFiles(workspaces) {
   const { folder } = workspaces.find(({ manifest }) => manifest.name === "@inkreel/composition");
   const { allFontFaces } = await import(pathToFileURL(join(folder, "dist", "index.js")));
   return new Set(allFontFaces().map(({ specifier }) => specifier));
+}
+
+/** @throws Error if a built file requires a package that the bundle has, because that has only entries for `import`. */
+function requireOnlyFiles(workspaces, asFiles) {
+  for (const { folder } of workspaces)
+    for (const path of shippedFiles(folder).filter((each) => each.endsWith(".cjs"))) {
+      const { foreign } = importsOfBuilt(path, readFileSync(join(folder, path), "utf8"));
+      const bundled = foreign.find((name) => asFiles.get(packageOf(name)) === null);
+      if (bundled !== undefined)
+        throw new Error(
+          `${join(folder, path)} requires ${bundled}, which the bundle has for import alone. Name its files in package-kinds.mjs.`,
+        );
+    }
 }
 
 /** What the built files import of other packages, each once: `{ specifier, name, workspace }`. */
