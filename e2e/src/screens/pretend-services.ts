@@ -3,7 +3,7 @@ import { say, sayAsItIs, type TextWarning, type ProviderState, type Said } from 
 
 /** Words of the draft's scenes that the server's answer flags as missing in the content. */
 const UNSUPPORTED: readonly Pick<TextWarning, "kind" | "text">[] = [
-  { kind: "number", text: "forty" },
+  { kind: "number", text: "1883" },
   { kind: "name", text: "Krakatoa" },
   { kind: "quote", text: "golden hour" },
 ];

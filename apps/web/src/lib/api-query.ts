@@ -2,6 +2,9 @@ import type { CallInput, Endpoint } from "@inkreel/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api";
 
+/** For how long an answer that may change elsewhere is not asked for again: it came with the page or its other part. */
+export const JUST_LOADED_MS = 10_000;
+
 /**
  * Returns the TanStack Query options of a GET endpoint: `useQuery(apiQuery(ENDPOINTS.getProject, { params: { id } }))`.
  * The query key consists of the path segments (["api", "projects", 7]) and the query parameters, if any, so

@@ -56,12 +56,6 @@ export interface EnglishData extends LanguageData {
   ordinals: Readonly<Record<string, Words>>;
   /** Letters directly after an amount of money, by their factor. */
   scaleLetters: Readonly<Record<string, Words>>;
-  /** The spoken form of each currency code: "dollar/dollars cent/cents". */
-  currencyNames: Readonly<Record<string, Words>>;
-  /** The spoken form of each unit of `units.json`, singular and plural, and after a comma its other spelling. */
-  unitNames: Readonly<Record<string, Words>>;
-  /** Names of units that have other meanings, too. */
-  ambiguousUnitNames: Words;
   /** Things that are counted but are not units of measurement: "people". */
   countedThings: WordLines;
   stopWords: WordLines;
@@ -71,8 +65,15 @@ export interface EnglishData extends LanguageData {
   signs: Readonly<Record<string, string>>;
 }
 
-/** `data/units.json` */
+/**
+ * `data/units.json`. English names stand here and not in `en.json`, because what the browser loads of a language needs
+ * no units.
+ */
 export interface UnitData {
+  /** The spoken form in English, singular and plural, and after a comma its other spelling. */
+  names: Words;
+  /** Those of `names` that have other meanings, too. */
+  ambiguousNames?: Words;
   /** Signs after a number. Case matters. */
   signs: Words;
   dimension?: string;
@@ -80,4 +81,11 @@ export interface UnitData {
   factor?: number;
   /** Signs with other meanings. */
   ambiguousSigns?: Words;
+}
+
+/** `data/currencies.json`, by code */
+export interface CurrencyData {
+  /** The spoken form in English: "dollar/dollars cent/cents". */
+  name: Words;
+  signs: Words;
 }

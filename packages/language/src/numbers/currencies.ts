@@ -1,5 +1,6 @@
 import currencies from "../data/currencies.json" with { type: "json" };
-import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import type { CurrencyData } from "../lexicon/language-data.js";
+import { tableOfAll } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
@@ -11,9 +12,9 @@ export interface CurrencyName {
   cents: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = currencies;
+const CURRENCIES: Readonly<Record<string, CurrencyData>> = currencies;
 /** Currencies are identified by their sign, because two share one, and by their code if they have no sign. */
-const signOf = (code: string): string => wordsOf(SIGNS[code] ?? "")[0] ?? code;
+const signOf = (code: string): string => wordsOf(CURRENCIES[code]?.signs ?? "")[0] ?? code;
 
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ...tableOfAll(({ currencies: words = {} }) =>
@@ -21,15 +22,15 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
       wordsOf(names).map((name): [string, string] => [foldWord(name), signOf(code)]),
     ),
   ),
-  ...Object.entries(SIGNS).flatMap(([code, signs]) =>
+  ...Object.entries(CURRENCIES).flatMap(([code, { signs }]) =>
     [code, ...wordsOf(signs)].map((written): [string, string] => [foldWord(written), signOf(code)]),
   ),
 ]);
 const NAMES: ReadonlyMap<string, CurrencyName> = new Map(
-  Object.entries(ENGLISH.currencyNames)
+  Object.entries(CURRENCIES)
     .toReversed()
-    .flatMap(([code, said]) =>
-      [code, ...wordsOf(SIGNS[code] ?? "")].map((written) => [written, readName(said)]),
+    .flatMap(([code, { name, signs }]) =>
+      [code, ...wordsOf(signs)].map((written) => [written, readName(name)]),
     ),
 );
 

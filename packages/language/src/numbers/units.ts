@@ -17,21 +17,17 @@ export interface UnitName {
 }
 
 const UNITS: Readonly<Record<string, UnitData>> = unitData;
-const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(wordsOf(ENGLISH.ambiguousUnitNames));
 
 const NAMES: ReadonlyMap<string, UnitName> = new Map(
-  Object.entries(UNITS).flatMap(([unit, { signs }]) =>
-    wordsOf(signs).map((sign) => [sign, readName(ENGLISH.unitNames[unit] ?? unit)]),
-  ),
+  Object.values(UNITS).flatMap(({ names, signs }) => wordsOf(signs).map((sign) => [sign, readName(names)])),
 );
 /** All unambiguous spellings of units. */
 const PLAIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(UNITS).flatMap(([unit, { signs, ambiguousSigns = "" }]) => {
-    const ambiguous = new Set(wordsOf(ambiguousSigns));
-    return [
-      ...wordsOf(signs).filter((sign) => !ambiguous.has(sign)),
-      ...englishNames(unit).filter((name) => !AMBIGUOUS_NAMES.has(name)),
-    ].map((written): [string, string] => [written, unit]);
+  Object.entries(UNITS).flatMap(([unit, { names, signs, ambiguousNames = "", ambiguousSigns = "" }]) => {
+    const ambiguous = new Set(wordsOf(`${ambiguousNames} ${ambiguousSigns}`));
+    return [...wordsOf(signs), ...spellings(names)]
+      .filter((written) => !ambiguous.has(written))
+      .map((written): [string, string] => [written, unit]);
   }),
 );
 const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
@@ -53,8 +49,8 @@ const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
 /** Words after a number that say what it counts. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...PLAIN.keys(),
-  ...Object.keys(UNITS).flatMap((unit) => {
-    const { one, many } = readName(ENGLISH.unitNames[unit] ?? unit);
+  ...Object.values(UNITS).flatMap(({ names }) => {
+    const { one, many } = readName(names);
     return one === many ? [] : [one, many];
   }),
   ...wordsOf(ENGLISH.countedThings),
@@ -65,8 +61,8 @@ function readName(names: string): UnitName {
   return { one, many };
 }
 
-function englishNames(unit: string): string[] {
-  return namesOf(ENGLISH.unitNames[unit] ?? "").flatMap((name) => name.split("/"));
+function spellings(names: string): string[] {
+  return namesOf(names).flatMap((name) => name.split("/"));
 }
 
 /** Returns the unit of a folded word: "km", "Stunden". Null for other words and for ambiguous words ("m", "pounds"). */

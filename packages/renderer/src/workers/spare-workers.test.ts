@@ -41,6 +41,18 @@ it("a video is rendered by a process that stood ready, and starts its own when t
   }
 });
 
+it("no process starts in place of one that a video has taken, until that one ends", async () => {
+  spares = new SpareWorkers({ count: 1, drawingModule: TEST_DRAWING });
+  await spares.prepare();
+  const taken = spares.take();
+  await spares.prepare();
+  expect(spares.take()).toBeNull();
+  taken?.process.kill("SIGKILL");
+  await taken?.hasExited;
+  await spares.prepare();
+  expect(spares.take()).not.toBeNull();
+});
+
 it("processes that loaded other code than is installed end before a video takes them", async () => {
   const module = join(folder, "drawing.js");
   await writeFile(module, "export const version = 1;");
@@ -51,6 +63,7 @@ it("processes that loaded other code than is installed end before a video takes 
   const current = spares.take();
   expect(current).not.toBeNull();
   current?.process.kill("SIGKILL");
+  await current?.hasExited;
   await spares.prepare();
   await writeFile(module, "export const version = 'two';");
   await spares.dropOutdated();

@@ -36,6 +36,8 @@ export class SpareWorkers {
   readonly #spares = new Set<Spare>();
   /** Processes that drop their video at the moment. */
   readonly #resting = new Set<Spare>();
+  /** Processes that a video has taken. They may come back, so none is started in their place. */
+  readonly #taken = new Set<SpareWorker["process"]>();
   #isClosed = false;
 
   constructor(options: SpareWorkersOptions) {
@@ -66,6 +68,9 @@ export class SpareWorkers {
     if (spare === undefined) return null;
     this.#spares.delete(spare);
     spare.forget();
+    const { process } = spare.worker;
+    this.#taken.add(process);
+    process.once("exit", () => this.#taken.delete(process));
     return spare.worker;
   }
 
@@ -74,6 +79,7 @@ export class SpareWorkers {
    * needed, does not answer or keeps much memory, it ends.
    */
   async takeBack(worker: SpareWorker): Promise<void> {
+    this.#taken.delete(worker.process);
     const spare = this.#watch(worker, { hasServed: true });
     if (!this.#hasRoom) return this.#end(spare);
     this.#resting.add(spare);
@@ -91,7 +97,8 @@ export class SpareWorkers {
   }
 
   get #hasRoom(): boolean {
-    return !this.#isClosed && this.#spares.size + this.#resting.size < this.#options.count;
+    const known = this.#spares.size + this.#resting.size + this.#taken.size;
+    return !this.#isClosed && known < this.#options.count;
   }
 
   #watch(worker: SpareWorker, { hasServed }: { hasServed: boolean }): Spare {

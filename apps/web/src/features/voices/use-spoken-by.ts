@@ -1,12 +1,9 @@
 import { ENDPOINTS, type DefaultVoice, type SpokenBy } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { apiQuery } from "../../lib/api-query";
+import { apiQuery, JUST_LOADED_MS } from "../../lib/api-query";
 import { DocumentContext } from "../../lib/document/document-context";
 import { useLanguage } from "../../strings/use-strings";
-
-/** An answer that came with the page is not asked for again. */
-const JUST_LOADED_MS = 10_000;
 
 /**
  * Returns the voice that speaks if none is chosen or the chosen one is not available: that of the open project, or that

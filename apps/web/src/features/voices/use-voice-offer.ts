@@ -7,7 +7,7 @@ import {
 } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { apiQuery } from "../../lib/api-query";
+import { apiQuery, JUST_LOADED_MS } from "../../lib/api-query";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { readStored, writeStored } from "../../lib/stored";
 import { useChangeLocalVoice } from "../../lib/use-change-local-voice";
@@ -114,7 +114,7 @@ function useOfferQueries(projectId: number) {
   const query = useQuery({
     ...apiQuery(ENDPOINTS.getVoiceOffer, { params: { id: projectId } }),
     // A voice may have been installed in the settings or by somebody else.
-    refetchOnMount: "always",
+    staleTime: JUST_LOADED_MS,
   });
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
   const { refetch: ask } = query;
