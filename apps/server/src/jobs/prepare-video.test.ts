@@ -25,6 +25,11 @@ it("planParts groups up to three neighbouring chunks of a scene and puts the lon
   ]);
 });
 
+it("planParts ends with single chunks, so that workers finish at about the same time", () => {
+  const parts = planParts(planOf([3, 3, 2, 2]), () => false);
+  expect(parts.map(({ chunkIndexes }) => chunkIndexes)).toEqual([[0, 1, 2], [3, 4, 5], [6], [7], [8], [9]]);
+});
+
 it("planParts omits chunks that are already stored", () => {
   const parts = planParts(planOf([3]), (key) => key === "chunk-1");
   expect(parts.map(({ chunkIndexes }) => chunkIndexes)).toEqual([[0], [2]]);

@@ -49,7 +49,7 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
     // Starts to render the audio while the frames are planned. Assembling waits for it, or renders it again if this
     // process has died.
     renderer.renderAudio().catch(() => undefined);
-    const plan = await renderer.plan();
+    const [plan] = await Promise.all([renderer.plan(), useInputs(composition, context)]);
     const parts = await findMissingParts({ composition, plan }, context);
     const planKey = await putPlannedVideo(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
@@ -92,7 +92,11 @@ async function compose(
   return composed;
 }
 
-/** The inputs of the parts count as used, too, so that the sweep keeps them. */
+/** What the parts are made of counts as used, so that the sweep keeps it. */
+async function useInputs(composition: Composition, { files, clock }: RenderContext): Promise<void> {
+  await findStored(inputKeys(composition), { files, nowMs: clock().getTime() });
+}
+
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
   { files, ahead, clock }: RenderContext,
@@ -100,8 +104,7 @@ async function findMissingParts(
   const planKey = plannedVideoKey(composition, plan.engine);
   const made = [planKey, ...plan.chunks.map(({ key }) => key), plan.audio.key, posterKeyOf(planKey)];
   ahead.use(made);
-  const keys = [...inputKeys(composition), ...made];
-  const stored = await findStored(keys, { files, nowMs: clock().getTime() });
+  const stored = await findStored(made, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }
 
@@ -139,30 +142,42 @@ async function findStored(
   return found;
 }
 
-/**
- * A worker that stays with a scene rasterises its backgrounds (plates) only once. With larger parts, other workers
- * would be idle at the end.
- */
+/** A worker that stays with a scene rasterises its backgrounds (plates) only once. */
 const MAX_CHUNKS_PER_PART = 3;
+/** The share of the frames whose parts are single chunks. They come last, so that no worker draws long alone at the end. */
+const SINGLE_CHUNKS_SHARE = 0.4;
 
 /**
  * Divides a video's missing chunks into parts, each a sequence of neighbouring chunks of one scene. The longest
  * parts come first, so that all workers finish at about the same time.
  */
 export function planParts(plan: VideoPlan, isStored: (key: string) => boolean): NewRenderPart[] {
+  const missing = plan.chunks.filter(({ key }) => !isStored(key));
+  const together = countFrames(missing) * (1 - SINGLE_CHUNKS_SHARE);
+  let framesBefore = 0;
+  return runsOf(missing)
+    .toSorted((a, b) => countFrames(b) - countFrames(a))
+    .flatMap((run) => {
+      const isLate = framesBefore >= together;
+      framesBefore += countFrames(run);
+      return isLate ? run.map((chunk) => [chunk]) : [run];
+    })
+    .map((run) => ({ chunkIndexes: run.map(({ index }) => index), frameCount: countFrames(run) }))
+    .toSorted((a, b) => b.frameCount - a.frameCount)
+    .map((part, position) => ({ position, ...part }));
+}
+
+/** Returns neighbouring chunks of one scene together, as many as one part may have. */
+function runsOf(chunks: readonly KeyedChunk[]): KeyedChunk[][] {
   const runs: KeyedChunk[][] = [];
-  for (const chunk of plan.chunks) {
-    if (isStored(chunk.key)) continue;
+  for (const chunk of chunks) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const continues = last?.index === chunk.index - 1 && last.sceneIndex === chunk.sceneIndex;
     if (run !== undefined && continues && run.length < MAX_CHUNKS_PER_PART) run.push(chunk);
     else runs.push([chunk]);
   }
-  return runs
-    .map((run) => ({ chunkIndexes: run.map(({ index }) => index), frameCount: countFrames(run) }))
-    .toSorted((a, b) => b.frameCount - a.frameCount)
-    .map((part, position) => ({ position, ...part }));
+  return runs;
 }
 
 function countFrames(chunks: readonly KeyedChunk[]): number {

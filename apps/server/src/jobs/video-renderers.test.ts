@@ -1,5 +1,6 @@
 import { buildComposition } from "@inkreel/renderer/testing/test-composition";
 import { childrenIds } from "@inkreel/renderer/testing/children-ids";
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { VideoRenderers } from "./video-renderers.js";
@@ -41,6 +42,23 @@ it("a process is free for more work only when its last piece of work is nearly d
   await work;
   await renderers.untilFree();
   expect(renderer.load).toBe(0);
+});
+
+it("a process with one free worker asks for one piece of work at a time", async () => {
+  renderers = new VideoRenderers({
+    store: createStore(),
+    workerCount: 1,
+    drawingModule: null,
+    keepsSpares: false,
+    log,
+  });
+  await renderers.untilFree();
+  let isAsking = false;
+  const second = renderers.untilFree().then(() => (isAsking = true));
+  await delay(50);
+  expect(isAsking).toBe(false);
+  // The first one found none.
+  await second;
 });
 
 it("a process whose work is stopped is free", async () => {

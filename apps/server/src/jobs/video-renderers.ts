@@ -17,6 +17,9 @@ interface Entry {
   idleTimer: NodeJS.Timeout | null;
 }
 
+/** The time from asking the queue for a part to the start of its work on a busy machine. */
+const FETCH_MS = 300;
+
 interface VideoRenderersOptions {
   store: ByteStore;
   workerCount: number;
@@ -39,6 +42,8 @@ export class VideoRenderers {
   readonly #spares: SpareWorkers | null;
   /** Resolve when this process can do more work. */
   #waiting: (() => void)[] = [];
+  /** Callers of `untilFree` whose work may be on its way. */
+  #fetchingCount = 0;
 
   constructor(options: VideoRenderersOptions) {
     this.#options = options;
@@ -71,9 +76,17 @@ export class VideoRenderers {
     });
   }
 
-  /** Resolves when one of this process's workers is without work, or will soon be. */
+  /**
+   * Resolves when one of this process's workers is without work, or will soon be. The caller then fetches work for it, so
+   * that another caller is not told the same until that work may be there.
+   */
   async untilFree(): Promise<void> {
     while (await this.#isBusy()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#fetchingCount++;
+    setTimeout(() => {
+      this.#fetchingCount--;
+      this.#onLoad();
+    }, FETCH_MS);
   }
 
   /** Takes over the workers that `open` started, for the video that they planned. */
@@ -137,7 +150,7 @@ export class VideoRenderers {
 
   async #isBusy(): Promise<boolean> {
     const loads = await Promise.all([...this.#entries.values()].map(loadOf));
-    return loads.reduce((sum, load) => sum + load, 0) >= this.#options.workerCount;
+    return loads.reduce((sum, load) => sum + load, this.#fetchingCount) >= this.#options.workerCount;
   }
 
   async #entryFor({ id, planKey }: { id: number; planKey: string }): Promise<Entry> {
