@@ -22,6 +22,8 @@ const PAGE = /(?:^|[(,;]\s?|(?<!\p{L})(?:siehe|auf|ab|vgl\.|s\.)\s)S\.$/iu;
 /** "Goethestr. 5", "2 Std. 15": these continue with a number. */
 const BEFORE_NUMBER = /\p{L}str\.$|\d\s?(?:Std|Min|Sek)\.$/u;
 const DAY_OR_ZONE = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:East|Cent|Mount|Pacif)\p{Ll}+$)/u;
+/** "an jenem 31. Juli 2009". English spells these months otherwise, and "She was 12. April 2009 was cold." has two sentences. */
+const GERMAN_DATE = /^\s(?:Jan|Jän|Febr|März|Mai|Juni|Juli|Okt|Dez)\p{Ll}*\s\d{4}(?!\p{N})/u;
 const MONTH_AND_DAY =
   /^\s(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|August|September|October|November|December)\.?\s\d/;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
@@ -59,6 +61,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   // "z. B.", "d. h."
   if (/^\p{Ll}$/u.test(word) && /^\s+\p{L}\./u.test(after)) return true;
   if (/^\d{1,2}$/.test(word) && /^\p{Lu}/u.test(next) && BEFORE_ORDINAL.test(before)) return !isStarter(next);
+  if (/^\d{1,2}$/.test(word) && GERMAN_DATE.test(after)) return true;
   if (ON_DAY.test(before) && DAY_NOUN.test(next)) return true;
   if (/^(?:\d{1,2}\.?[–-])?\d{1,2}$/.test(word) && BEFORE_DAY.test(before)) return isInDate(after, next);
   // "u. a. Kunden"

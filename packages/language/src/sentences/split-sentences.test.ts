@@ -170,6 +170,8 @@ describe("full stops inside a sentence", () => {
     ],
     ["Vom 8. bis zum 9. März ist zu. Danach nicht.", ["Vom 8. bis zum 9. März ist zu.", "Danach nicht."]],
     ["Er kam am 12. Die Messe war aus.", ["Er kam am 12.", "Die Messe war aus."]],
+    ["An jenem 31. Juli 2009 war es leer. Nun nicht.", ["An jenem 31. Juli 2009 war es leer.", "Nun nicht."]],
+    ["She was 12. April 2009 was cold.", ["She was 12.", "April 2009 was cold."]],
     ["Im 18. Jahrhundert war es leer. Nun nicht.", ["Im 18. Jahrhundert war es leer.", "Nun nicht."]],
     [
       "Mit rund 30 Mio. Haushalten und 2 Mrd. Euro geht es. Es kostet 5 Mio. Das ist viel.",

@@ -4,7 +4,7 @@ import { wordSet } from "../reading/word-set.js";
 
 /** Words that only the person who speaks, the text before or the day of its writing explains. "Sie" with a capital may address the reader. */
 const POINTS =
-  /(?<![\p{L}-])(?:ich|mich|mir|mein\p{L}*|wir|uns|unser\p{L}*|er|sie|ihn|ihm|ihnen|ihr\p{L}{0,2}|sein\p{L}{0,2}(?<!sein)|dies\p{L}*|jene\p{L}?|solch\p{L}*|hier|dort|dorthin|da|dann|da(?:bei|mit|zu|von|für|gegen|ran|raus|rin|rum|rüber|nach|vor|durch|zwischen|runter)|deshalb|daher|deswegen|heute|gestern|morgen|jetzt|nun|auch|jedoch|zudem|außerdem|ebenfalls|ebenso|beide\p{L}?|weitere\p{L}?|andere\p{L}?|letzte\p{L}? \p{Lu}\p{L}+|nächste\p{L}? \p{Lu}\p{L}+|vor (?:\p{L}+ )?(?:tagen|wochen|monaten|jahren))(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:ich|mich|mir|mein\p{L}*|wir|uns|unser\p{L}*|er|sie|ihn|ihm|ihnen|ihr\p{L}{0,2}|sein\p{L}{0,2}(?<!sein)|dies\p{L}*|jene\p{L}?|solch\p{L}*|hier|dort|dorthin|da|dann|da(?:bei|mit|zu|von|für|gegen|ran|raus|rin|rum|rüber|nach|vor|durch|zwischen|runter)|deshalb|daher|deswegen|heute|gestern|morgen|jetzt|nun|auch|jedoch|zudem|außerdem|ebenfalls|ebenso|beide\p{L}?|weitere\p{L}?|andere\p{L}?|letzte\p{L}? \p{Lu}\p{L}+|nächste\p{L}? \p{Lu}\p{L}+|vor (?:\p{L}+ )?(?:tagen|wochen|monaten|jahren)|(?:jahre?|monate?|wochen?|tage?|stunden?|minuten?) (?:später|zuvor|danach|darauf|vorher))(?![\p{L}-])/iu;
 /** A pronoun and no article: a small letter that is no adjective stands behind it. */
 const PRONOUN =
   /^(?:Das|Die|Der|Es|Den|Dem) (?!(?:gibt|gab|geht|ging|handelt)(?!\p{L}))(?!\p{Ll}+(?:e|en|er|es|em) (?:\p{Ll}+(?:e|en) )?\p{Lu})\p{Ll}/u;

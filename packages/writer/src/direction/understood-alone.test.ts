@@ -21,6 +21,8 @@ it.each([
   ["the owner of a thing", "Half of the town's bakers hired 420 people."],
   ["one of a row", "The first mill hired 420 people in Bergen."],
   ["a day that only the date of the text tells", "Aldane Mills baked 420 loaves yesterday."],
+  ["a time after one that is not told", "Two years later, 420 people worked at mills in Bergen."],
+  ["a thing like another one", "Aldane Mills baked 420 similar loaves in Bergen."],
   ["a count without what is counted", "Some earn 20 dollars an hour in Bergen."],
   ["a part of a sentence", "hired 420 people in Bergen."],
   ["a sentence without its end", "Aldane Mills hired 420 people"],
@@ -44,6 +46,7 @@ it.each([
   "Dort mahlt eine Mühle 40 Tonnen Mehl.",
   "Unsere Mühle mahlt 40 Tonnen Mehl.",
   "Vor drei Jahren mahlte eine Mühle 40 Tonnen Mehl.",
+  "Zwei Jahre später mahlte eine Mühle 40 Tonnen Mehl.",
   "40 Tonnen Mehl pro Tag mit Zustellung.",
 ])("is not in German: %s", (text) => {
   expect(german(text)).toBe(false);

@@ -10,7 +10,7 @@ import { isGerman, type SceneFacts } from "./scene-facts.js";
 const WHOLE = /^["“„«(]?[\p{Lu}\p{N}$€£][^]*[.!?…]["”“’)»]*$/u;
 /** Words that only the person who speaks, the text before or the day of its writing explains. */
 const POINTS =
-  /(?<![\p{L}’'-])(?:i|me|my|mine|we|us|our|ours|here|there(?! (?:is|are|was|were|has|have|will))|such|these|those|this|also|too|instead|else|others?|yesterday|today|tomorrow|tonight|ago|(?:last|next) \p{Ll}+)(?![\p{L}-])/iu;
+  /(?<![\p{L}’'-])(?:i|me|my|mine|we|us|our|ours|here|there(?! (?:is|are|was|were|has|have|will))|such|these|those|this|also|too|instead|else|others?|yesterday|today|tomorrow|tonight|ago|similar(?! to)|(?:last|next) \p{Ll}+|(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier)(?! than))(?![\p{L}-])/iu;
 
 /** "The town's bakers": nobody says which town. */
 const POSSESSOR =

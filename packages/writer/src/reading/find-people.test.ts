@@ -107,6 +107,12 @@ describe("findPeople", () => {
       "Julie Graham",
       "Washington Department of Health press officer",
     ],
+    [
+      "“It pays,” says Lynn Moe, president, head of sales and co-founder of Acme Mills, which grinds rye.",
+      "Lynn Moe",
+      "co-founder of Acme Mills",
+    ],
+    ["“It pays,” says Lynn Moe, head of sales, and chair of Acme Mills.", "Lynn Moe", "head of sales"],
     ["Lee Jae-myung, leader of the party, described it as bad.", "Lee Jae-myung", "leader of the party"],
     ["“It helps,” explains team leader Jennifer Ngo-Anh.", "Jennifer Ngo-Anh", "team leader"],
   ])("finds the speaker and the role in %j", (sentence, name, is) => {

@@ -15,6 +15,9 @@ const OCCUPATION =
 /** Up to the next mark; the points of "U.S." are none. */
 // bounded: at most 160 characters.
 const APPOSITION = /^(?:[^,.;:!?()"“”—–]|(?<=(?<!\p{L})\p{Lu})\.){3,160}(?=[,.;]|$| said\b| says\b)/u;
+/** The last of several offices, the only one that says where: "president, head of sales and co-founder of Acme". */
+const LAST_OFFICE =
+  /^(?!who )(?:(?![^,]{0,40} (?:of|at|for) )\p{Ll}[\p{L} -]{2,40}, ){1,3}(?:\p{Ll}[\p{L} -]{2,40} )?and (?<office>\p{Ll}[\p{L}-]*(?: [\p{L}-]+)? (?:of|at|for) (?:the )?\p{Lu}[^,.;:!?()"“”—–]{1,60})(?=[,.;])/u;
 /** Academic degrees after a name, which are not narrated: "Katie Allen, MD, PhD." */
 const DEGREES = /^(?:, (?:M\.?D|Ph\.?D|MPH|R\.?N|D\.?O|J\.?D|MSc|Jr|Sr)\.?(?=[,.\s]))+/u;
 
@@ -28,7 +31,7 @@ export function roleBehind(reading: SentenceReading, group: NounGroup): string |
   const behind = text.slice(group.head.endChar).replace(DEGREES, "");
   if (!behind.startsWith(", ")) return null;
   const rest = behind.slice(2).replace(/^\d{1,3}, /, "");
-  const said = APPOSITION.exec(rest)?.[0]?.trim() ?? "";
+  const said = LAST_OFFICE.exec(rest)?.groups?.["office"] ?? APPOSITION.exec(rest)?.[0]?.trim() ?? "";
   const body = /^of (?:the )?\p{Lu}[^'’]*/u.exec(said)?.[0] ?? null;
   if (body !== null) return fits(body) ? body : null;
   const role = cutRole(said);
