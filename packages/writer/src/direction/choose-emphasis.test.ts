@@ -24,6 +24,14 @@ describe("emphasis", () => {
     expect(emphasised(text)).toEqual(expect.arrayContaining(words));
   });
 
+  test.each([
+    ["2019年、シンガポールは市内に木を植えました。", "2019年"],
+    ["三年以后，市中心的平均气温下降了1.5度。", "1.5度"],
+    ["新加坡种下了10万棵树。", "10万棵"],
+  ])("falls on a figure with its counter: %s", (text, figure) => {
+    expect(emphasised(text, { isEnglish: false }).join("")).toBe(figure);
+  });
+
   test("of a contrast falls on the negation and on both sides", () => {
     expect(emphasised("The plant needs not water but light.")).toEqual(["not", "water", "light"]);
   });

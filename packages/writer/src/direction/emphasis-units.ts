@@ -75,7 +75,12 @@ function findFigures({ words }: SceneFacts): EmphasisUnit[] {
   return units;
 }
 
-function isUnit({ bare }: SceneWord): boolean {
+/** Chinese and Japanese words that a figure is not written without: "2019年", "1.5度", "500公里". */
+const COUNTERS =
+  /^(?=.)[千百]?[万萬億亿]?(?:年|月|日|号|號|時|时|点|點|分|秒|度|人|名|歳|岁|歲|円|元|個|个|本|匹|頭|头|台|回|次|倍|枚|件|割|位|家|棵|只|杯|米|升|公里|公斤|公尺|年間|年间|ドル|ユーロ|メートル|キロ|キログラム|キロメートル|リットル)?$/u;
+
+function isUnit({ bare, spaceBefore }: SceneWord): boolean {
+  if (!spaceBefore && COUNTERS.test(bare)) return true;
   return isScaleWord(bare) || isPercent(bare) || /^(?:percent|prozent|degrees?|grad)$/iu.test(bare);
 }
 
