@@ -12,13 +12,23 @@ import {
 } from "@inkreel/language";
 import { canBreakBetween } from "../../text/line-breaks.js";
 import type { WordToSet } from "../../text/text-block.js";
+import { unspacedBreak } from "./unspaced-break.js";
 
 const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
 const CLAUSE_END = new RegExp(`(?:[,;:，、；：،؛]|[–—])${CLOSERS}`, "u");
 
 /** Costs of the end of a line. */
-const COST = { sentence: 0, clause: 0.1, phrase: 0.25, within: 0.45, plain: 0.6, close: 0.9, weak: 1.1 };
+const COST = {
+  sentence: 0,
+  clause: 0.1,
+  phrase: 0.25,
+  within: 0.45,
+  plain: 0.6,
+  close: 0.9,
+  weak: 1.1,
+  torn: 2,
+};
 
 /** Returns true if a sentence ends with this word. `next` is the word after it, or null at the end of the text. */
 export function endsSentence(word: string, next: string | null): boolean {
@@ -36,7 +46,9 @@ export function breakCost(word: WordToSet, next: WordToSet): number {
   if (CLAUSE_END.test(word.text)) return COST.clause;
   const [left, right] = [bareWord(word.text), bareWord(next.text)];
   if (leadsOn(left)) return COST.weak;
-  if (/^\p{Script=Hiragana}/u.test(right) || belongTogether(left, right)) return COST.close;
+  const unspaced = next.spaceBefore ? null : unspacedBreak(left, right);
+  if (unspaced !== null) return COST[unspaced];
+  if (belongTogether(left, right)) return COST.close;
   if (/^of$/iu.test(right) || isAuxiliary(right)) return COST.within;
   const opensPhrase = isCoordinator(right) || isSubordinator(right) || isPreposition(right);
   return opensPhrase ? COST.phrase : COST.plain;
