@@ -124,17 +124,3 @@ describe("the end of a guide with steps", () => {
     expect(steps.filter((step) => said.includes(step))).toEqual(steps);
   });
 });
-
-it("a text without spaces between words ends with its author's own end", () => {
-  const parts = [
-    "夏の午後、木のない通りは木のある通りより十二度も暑くなります。アスファルトは昼に日光を吸い、夜にその熱を出します。",
-    "大人のナラの木は一日に四百リットルの水を蒸発させます。水が蒸気になるときに熱を奪うので、木陰の空気は涼しいのです。",
-    "2019年、シンガポールは市内に十万本の木を植えました。三年後、中心部の平均気温は1.5度下がりました。",
-    "木は雨も受け止めます。大きな木の葉は雨の三分の一をとどめ、下水道の負担を軽くします。",
-    "鳥は木に巣を作り、ミツバチは花で蜜を集めます。木のある公園の鳥の種類は、木のない公園の二倍です。",
-    "しかし木を植えるのは安くありません。街路樹一本に三十年で二千ドルかかり、その半分は水やりと手入れです。",
-    "だから暑い日には、家の前の若い木にバケツ一杯の水をあげてください。",
-  ];
-  const scenes = write({ title: "街に木が必要な理由", parts, seconds: 60, language: "ja" });
-  expect(scenes.at(-1)).toBe(parts.at(-1));
-});

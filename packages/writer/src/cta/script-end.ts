@@ -1,5 +1,4 @@
 import type { TemplateType } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
 import { isConcluding } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
@@ -43,7 +42,7 @@ export function canEnd(
   maxWords: number = MAX_WORDS,
 ): boolean {
   const { text, requires } = passage;
-  const words = countWords(text);
+  const words = text.split(/\s+/).length;
   const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
   const isGrounded = requires.every((id) => id < passage.id && ids.has(id));
   // An answer in a list of questions and answers closes only its question and not the script.

@@ -1,4 +1,4 @@
-import { contentTerms, countWords } from "@inkreel/language";
+import { contentTerms } from "@inkreel/language";
 import type { TemplateType } from "@inkreel/contract";
 import { isAboutAuthor } from "../cta/author-profile.js";
 import { scoreEnd } from "../cta/score-end.js";
@@ -79,7 +79,7 @@ export function readToldSentences(
     const isNeighbour = next !== undefined && next.id === draft.id + 1;
     if (isNeighbour && (TURNS.test(next.text) || continuesSpeech(draft, next))) return null;
     if (!canEnd(draft, ids) || isAboutAuthor(draft, early)) return null;
-    const isShort = countWords(draft.text) < LAST_MIN_WORDS && draft.first.isFirstInBlock;
+    const isShort = draft.text.split(/\s+/).length < LAST_MIN_WORDS && draft.first.isFirstInBlock;
     if (isShort && !statesRuling(draft.text)) return null;
     const { signal, form } = scoreEnd(draft, context.template);
     const endsParagraph = !isNeighbour || next.first.isFirstInBlock;

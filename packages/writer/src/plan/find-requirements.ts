@@ -1,5 +1,4 @@
 import type { TemplateType } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, leansBack } from "../ranking/definite-reference.js";
@@ -274,7 +273,7 @@ function isHalfAlone(draft: DraftPassage): boolean {
   return (
     draft.list === null &&
     !draft.first.isFirstInBlock &&
-    countWords(draft.text) <= 3 &&
+    draft.text.split(/\s+/).length <= 3 &&
     !/[。！？]$/.test(draft.text)
   );
 }

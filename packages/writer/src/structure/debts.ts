@@ -1,5 +1,4 @@
 import type { ProductFacts, TemplateType } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { isConcluding, isConcludingHeading, statesRuling } from "./conclusion.js";
 import { SAYS_FOR_WHOM, SAYS_PRICE, SAYS_RATING } from "./product-words.js";
@@ -150,7 +149,7 @@ export function weighStructure({ drafts, groups, letters, openers }: TextStructu
   for (const { kind, members } of openers) {
     const [first] = members;
     if (kind !== "question" || first === undefined) continue;
-    const words = members.reduce((sum, { text }) => sum + countWords(text), 0);
+    const words = members.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
     first.score = Math.max(
       0.01,
       first.score + (words < SHORT_ANSWER_WORDS ? -SHORT_ANSWER_COST : ANSWER_BONUS),

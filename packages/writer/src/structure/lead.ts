@@ -1,5 +1,5 @@
 import type { TemplateType } from "@inkreel/contract";
-import { contentTerms, countWords } from "@inkreel/language";
+import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { announcesMore } from "../ranking/announcement.js";
 import { countInTitle } from "./count-in-title.js";
@@ -121,7 +121,7 @@ function canLead({ isUsable, isHeading, list, text }: DraftPassage): boolean {
     list === null &&
     !asksQuestion(text) &&
     !announcesMore(text) &&
-    countWords(text) >= MIN_WORDS
+    text.split(/\s+/).length >= MIN_WORDS
   );
 }
 

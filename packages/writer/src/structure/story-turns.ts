@@ -1,4 +1,4 @@
-import { contentTerms, countWords } from "@inkreel/language";
+import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { hasConnective } from "../ranking/dangling-reference.js";
 import { findReferences } from "../reading/find-references.js";
@@ -171,7 +171,7 @@ function createWeigher(
     if (DEED.test(text)) score += DEED_SCORE;
     if (TURNS.test(text)) score += TURN_SCORE;
     if (STILL.test(text)) score -= STILL_PENALTY;
-    if (countWords(text) < 6) score -= SHORT_PENALTY;
+    if (text.split(/\s+/).length < 6) score -= SHORT_PENALTY;
     return score;
   };
 }
