@@ -1,3 +1,5 @@
+import { unspacedBreak, type UnspacedBreak } from "./unspaced-break.js";
+
 /** Words between which no line break is allowed. Widths are multiples of the font size. */
 export interface Chunk {
   widthEm: number;
@@ -27,8 +29,12 @@ export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): numb
 
 const WEAK_END =
   /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|with|from|that|than|your|our|its|their|we|you|i|it|he|she|they)$/iu;
-/** Hiragana continues a Japanese phrase. A new phrase starts with another kind of character. */
-const CARRIES_ON = /^\p{Script=Hiragana}/u;
+const UNSPACED_COSTS: Readonly<Record<UnspacedBreak, number>> = {
+  torn: 0.2,
+  close: 0.08,
+  within: 0.02,
+  phrase: -0.03,
+};
 const CLAUSE_END = /[,;:.!?…—–)，。、；：！？]$/u;
 
 /**
@@ -64,7 +70,8 @@ function sums(chunks: readonly Chunk[]): number[] {
 function endCost(line: { word: string; next: string | null; widthEm: number; targetEm: number }): number {
   if (line.next === null) return line.widthEm < line.targetEm * 0.4 ? 0.3 : 0;
   if (CLAUSE_END.test(line.word)) return -0.06;
-  if (CARRIES_ON.test(line.next)) return 0.12;
+  const unspaced = unspacedBreak(line.word, line.next);
+  if (unspaced !== null) return UNSPACED_COSTS[unspaced];
   return WEAK_END.test(line.word) ? 0.06 : 0;
 }
 

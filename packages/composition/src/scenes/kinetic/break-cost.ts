@@ -12,7 +12,7 @@ import {
 } from "@inkreel/language";
 import { canBreakBetween } from "../../text/line-breaks.js";
 import type { WordToSet } from "../../text/text-block.js";
-import { unspacedBreak } from "./unspaced-break.js";
+import { unspacedBreak, type UnspacedBreak } from "../../text/unspaced-break.js";
 
 const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
@@ -65,6 +65,12 @@ const PAGE_COSTS = {
   close: 2,
   weak: 3.5,
 };
+const UNSPACED_PAGE_COSTS: Readonly<Record<UnspacedBreak, number>> = {
+  torn: PAGE_COSTS.weak,
+  close: PAGE_COSTS.close,
+  within: PAGE_COSTS.plain,
+  phrase: PAGE_COSTS.phrase,
+};
 /** Prepositions that often end a clause as a part of its verb ("the lights went out"). */
 const PARTICLE = /^(?:up|out|off|down|in|on|over|away|back|around|through)$/iu;
 
@@ -84,8 +90,9 @@ export function pageBreakCost(word: WordToSet, next: WordToSet, language: string
   const opensClause = isCoordinator(right) || (isSubordinator(right) && !/^(?:that|than|as)$/iu.test(right));
   if (opensClause && (!leadsOn(left) || PARTICLE.test(left))) return PAGE_COSTS.newClause;
   if (leadsOn(left)) return PAGE_COSTS.weak;
-  if (/^\p{Script=Hiragana}/u.test(right) || belongTogether(left, right) || isGerund(left))
-    return PAGE_COSTS.close;
+  const unspaced = next.spaceBefore ? null : unspacedBreak(left, right);
+  if (unspaced !== null) return UNSPACED_PAGE_COSTS[unspaced];
+  if (belongTogether(left, right) || isGerund(left)) return PAGE_COSTS.close;
   if (/^of$/iu.test(right)) return PAGE_COSTS.plain;
   if (isPreposition(right) || isSubordinator(right)) return PAGE_COSTS.phrase;
   return isAuxiliary(right) ? PAGE_COSTS.predicate : PAGE_COSTS.plain;

@@ -1,14 +1,15 @@
 import { splitWords } from "@inkreel/language";
 import { expect, it } from "vitest";
-import { breakCost } from "./break-cost.js";
+import { breakCost, pageBreakCost } from "../scenes/kinetic/break-cost.js";
 
-/** The cost of a break at the bar. */
-function costAt(marked: string): number {
+/** The costs of a line's and of a page's end at the bar. */
+function costsAt(marked: string): [number, number] {
   const [before = "", after = ""] = marked.split("|");
   const words = splitWords(before + after);
   const next = words.findIndex(({ startChar }) => startChar === before.length);
   if (next < 1) throw new Error(`No word begins at the bar of ${marked}.`);
-  return breakCost(words[next - 1]!, words[next]!);
+  const pair = [words[next - 1]!, words[next]!] as const;
+  return [breakCost(...pair), pageBreakCost(...pair, "und")];
 }
 
 it.each([
@@ -18,6 +19,9 @@ it.each([
   ["木のない通りは|木のある通りより暑くなります。", "木のない通りは木の|ある通りより暑くなります。"],
   ["一棵大树的|树冠可以留住雨", "一棵大树|的树冠可以留住雨"],
   ["鸟在树上筑巢，蜜蜂|在花里采蜜", "一棵大|树的树冠可以留住雨"],
-])("a line ends rather at %s than at %s", (good, bad) => {
-  expect(costAt(good)).toBeLessThan(costAt(bad));
+])("a line and a page end rather at %s than at %s", (good, bad) => {
+  const [line, page] = costsAt(good);
+  const [badLine, badPage] = costsAt(bad);
+  expect(line).toBeLessThan(badLine);
+  expect(page).toBeLessThan(badPage);
 });

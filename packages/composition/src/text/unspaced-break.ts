@@ -20,7 +20,7 @@ export function unspacedBreak(left: string, right: string): UnspacedBreak | null
     if (!OPENER.test(right)) return "torn";
     return isOfLeft ? "within" : PARTICLE.test(left) ? "phrase" : "torn";
   }
-  if (!/^[\p{Script=Han}\p{Script=Katakana}]/u.test(right)) return null;
+  if (!/^[\p{L}\p{N}]/u.test(right)) return null;
   if (isOfLeft) return "within";
   // "大 | 树": the segmenter takes many compounds apart.
   if (/^\p{Script=Han}$/u.test(left) && /^\p{Script=Han}$/u.test(right)) return "close";
