@@ -31,8 +31,6 @@ export interface LanguageData {
   percent?: Words;
   /** Words that mean only this currency, by its code. */
   currencies?: Readonly<Record<string, Words>>;
-  /** Words for each unit of `units.json`. */
-  unitWords?: Readonly<Record<string, Words>>;
   /** Words before a number that make it approximate. `hedgePairs` consist of two words. */
   hedges?: Readonly<Partial<Record<HedgeName, Words>>>;
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
@@ -65,13 +63,12 @@ export interface EnglishData extends LanguageData {
   signs: Readonly<Record<string, string>>;
 }
 
-/**
- * `data/units.json`. English names stand here and not in `en.json`, because what the browser loads of a language needs
- * no units.
- */
+/** `data/units.json`. All words for units stand here, because what the browser loads of a language needs none. */
 export interface UnitData {
   /** The spoken form in English, singular and plural, and after a comma its other spelling. */
   names: Words;
+  /** Words in other languages, by primary tag. */
+  words?: Readonly<Record<string, Words>>;
   /** Those of `names` that have other meanings, too. */
   ambiguousNames?: Words;
   /** Signs after a number. Case matters. */

@@ -1,5 +1,5 @@
 import unitData from "../data/units.json" with { type: "json" };
-import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import { ENGLISH } from "../lexicon/languages.js";
 import type { UnitData } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
@@ -33,10 +33,10 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
   [
     ...PLAIN,
-    ...tableOfAll(({ unitWords = {} }) =>
-      Object.entries(unitWords).flatMap(([unit, words]) =>
-        wordsOf(words).map((word): [string, string] => [word, unit]),
-      ),
+    ...Object.entries(UNITS).flatMap(([unit, { words = {} }]) =>
+      Object.values(words)
+        .flatMap(wordsOf)
+        .map((word): [string, string] => [word, unit]),
     ),
   ].flatMap(([written, unit]) => {
     const { dimension, factor } = UNITS[unit] ?? {};
