@@ -49,7 +49,7 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
     // Starts to render the audio while the frames are planned. Assembling waits for it, or renders it again if this
     // process has died.
     renderer.renderAudio().catch(() => undefined);
-    const [plan] = await Promise.all([renderer.plan(), useInputs(composition, context)]);
+    const [plan] = await Promise.all([renderer.plan(), keepInputs(composition, context)]);
     const parts = await findMissingParts({ composition, plan }, context);
     const planKey = await putPlannedVideo(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
@@ -92,11 +92,12 @@ async function compose(
   return composed;
 }
 
-/** What the parts are made of counts as used, so that the sweep keeps it. */
-async function useInputs(composition: Composition, { files, clock }: RenderContext): Promise<void> {
+/** Marks what the parts are made of as used, so that the sweep keeps it. */
+async function keepInputs(composition: Composition, { files, clock }: RenderContext): Promise<void> {
   await findStored(inputKeys(composition), { files, nowMs: clock().getTime() });
 }
 
+/** Plans parts for the chunks that are not in the store. */
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
   { files, ahead, clock }: RenderContext,

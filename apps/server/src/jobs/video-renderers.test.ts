@@ -1,13 +1,15 @@
 import { buildComposition } from "@inkreel/renderer/testing/test-composition";
 import { childrenIds } from "@inkreel/renderer/testing/children-ids";
-import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, describe, expect, it } from "vitest";
-import { VideoRenderers } from "./video-renderers.js";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FETCH_MS, VideoRenderers } from "./video-renderers.js";
 
 const log = pino({ level: "silent" });
 let renderers: VideoRenderers | null = null;
-afterEach(() => renderers?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await renderers?.close();
+});
 
 /** A store that forgets, and tells of what it was given. */
 function createStore() {
@@ -45,6 +47,7 @@ it("a process is free for more work only when its last piece of work is nearly d
 });
 
 it("a process with one free worker asks for one piece of work at a time", async () => {
+  vi.useFakeTimers();
   renderers = new VideoRenderers({
     store: createStore(),
     workerCount: 1,
@@ -54,11 +57,12 @@ it("a process with one free worker asks for one piece of work at a time", async 
   });
   await renderers.untilFree();
   let isAsking = false;
-  const second = renderers.untilFree().then(() => (isAsking = true));
-  await delay(50);
+  void renderers.untilFree().then(() => (isAsking = true));
+  await vi.advanceTimersByTimeAsync(FETCH_MS - 1);
   expect(isAsking).toBe(false);
-  // The first one found none.
-  await second;
+  // The first one has found none by now.
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isAsking).toBe(true);
 });
 
 it("a process whose work is stopped is free", async () => {

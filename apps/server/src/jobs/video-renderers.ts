@@ -17,8 +17,8 @@ interface Entry {
   idleTimer: NodeJS.Timeout | null;
 }
 
-/** The time from asking the queue for a part to the start of its work on a busy machine. */
-const FETCH_MS = 300;
+/** The time from asking the queue for a part to the start of its work, on a busy machine. */
+export const FETCH_MS = 300;
 
 interface VideoRenderersOptions {
   store: ByteStore;
