@@ -3,6 +3,8 @@ export type UnspacedBreak = "torn" | "close" | "within" | "phrase";
 
 /** Chinese words that belong to the word before them. */
 const CHINESE_TAIL = /^(?:的|了|着|著|过|過|们|們|地|得|吗|嗎|呢|吧)$/u;
+/** Chinese words of one character with which a phrase may begin. */
+const CHINESE_OPENER = /^[在比把被是和与跟对從从向让给用为也都就不没而但]$/u;
 /** Japanese particles and endings with which a phrase ends. */
 const PARTICLE = /(?:は|が|を|に|で|と|も|へ|から|まで|より|ので|ば|て|く)$/u;
 /** Japanese words in Hiragana with which a phrase may begin. */
@@ -22,7 +24,8 @@ export function unspacedBreak(left: string, right: string): UnspacedBreak | null
   }
   if (!/^[\p{L}\p{N}]/u.test(right)) return null;
   if (isOfLeft) return "within";
-  // "大 | 树": the segmenter takes many compounds apart.
-  if (/^\p{Script=Han}$/u.test(left) && /^\p{Script=Han}$/u.test(right)) return "close";
+  // "大 | 树", "中心 | 部": the segmenter takes many compounds and endings apart.
+  const isOneHan = /^\p{Script=Han}$/u.test(right) && !CHINESE_OPENER.test(right);
+  if (isOneHan && /\p{Script=Han}$/u.test(left)) return "close";
   return PARTICLE.test(left) ? "phrase" : null;
 }
