@@ -101,7 +101,10 @@ describeInBrowser("the editor in its window", () => {
     const id = await seedProject(page.request);
     await pretendTextWarnings(page);
     await page.goto(`/create/${id}?step=2`);
-    await page.getByRole("button", { name: /^Number “1883”/u }).click();
+    await page
+      .getByRole("button", { name: /^Number “/u })
+      .first()
+      .click();
     const note = page.getByRole("dialog");
     await note.getByText("From your text:").waitFor();
     const { y, height } = (await note.boundingBox())!;

@@ -17,7 +17,10 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     prepare: pretendTextWarnings,
     act: async (page) => {
       await openScenes(page);
-      await page.getByRole("button", { name: /^Number “1883”/u }).click();
+      await page
+        .getByRole("button", { name: /^Number “/u })
+        .first()
+        .click();
       await page.getByText("From your text:").waitFor();
     },
   },
@@ -93,7 +96,10 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     path: ({ draftId }) => `/create/${draftId}?step=2`,
     prepare: pretendTextWarnings,
     act: async (page) => {
-      await page.getByRole("button", { name: /^Number “1883”/u }).click();
+      await page
+        .getByRole("button", { name: /^Number “/u })
+        .first()
+        .click();
       await page.getByText("From your text:").waitFor();
     },
   },

@@ -17,7 +17,7 @@ const OPENER =
  */
 export function unspacedBreak(left: string, right: string): UnspacedBreak | null {
   if (CHINESE_TAIL.test(right)) return "close";
-  const isOfLeft = /の$/u.test(left);
+  const isOfLeft = left.endsWith("の");
   if (/^\p{Script=Hiragana}/u.test(right)) {
     if (!OPENER.test(right)) return "torn";
     return isOfLeft ? "within" : PARTICLE.test(left) ? "phrase" : "torn";
