@@ -24,7 +24,7 @@ const DENIED = new Set(
     "senior missionary vintage bubbly planter recessive blinks dun argentine harlequin bantam broody interceptor papillon " +
     "directory yearly bestseller workbook toast sprinkles choc breeder constrictor diva alto clipper poster prancer skybox " +
     "harlequin-snake catechist coach specialist resident intern interne boffin varietal saltbox harbor-boat auto subcompact " +
-    "cosmid brisling kamikaze off-roader chatroom silents infotainment toon decaf dining coliseum totalizator"
+    "cosmid brisling kamikaze off-roader chatroom silents infotainment toon decaf dining coliseum totalizator fresh_fish"
   ).split(" "),
 );
 

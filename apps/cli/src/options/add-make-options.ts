@@ -72,7 +72,7 @@ function addLookOptions(make: Command): void {
     .addOption(
       new Option(
         "--for <platform>",
-        "where it will be published: chooses the shape and checks the video",
+        "where it will be published: chooses the aspect ratio and checks the video",
       ).choices(PLATFORMS),
     )
     .addOption(

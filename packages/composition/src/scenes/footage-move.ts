@@ -4,8 +4,6 @@ import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.j
 import { cropOf } from "./picture-crop.js";
 import { paintShade, type PictureShade } from "./picture-plate.js";
 
-/** Longest transition to the next scene. A clip continues during it, and must not start again for that short time. */
-const LONGEST_TRANSITION_MS = 500;
 /**
  * Width of the gradient that darkens a clip. It is the same from left to right, so it is painted narrow and stretched.
  */
@@ -29,10 +27,12 @@ export function footageMove(options: {
   dest: Box;
   shade: PictureShade;
   sceneMs: number;
+  /** Longest transition to the next scene. A clip continues during it, and must not start again for that short time. */
+  transitionMs: number;
   /** What a person chose of the clip, or null. */
   view: PictureView | null;
 }): FootageMove {
-  const { picture, dest, shade, sceneMs, view } = options;
+  const { picture, dest, shade, sceneMs, transitionMs, view } = options;
   const { id, src, widthPx, heightPx, footage } = picture;
   const { frameCount } = footage;
   const startFrame = firstFrame(view?.startMs ?? 0, frameCount);
@@ -44,7 +44,7 @@ export function footageMove(options: {
     pictureId: id,
   };
   const crop = cropOf(picture, dest.widthPx / dest.heightPx, view?.crop ?? null);
-  const wantedFrames = Math.ceil((sceneMs + LONGEST_TRANSITION_MS) / FRAME_MS);
+  const wantedFrames = Math.ceil((sceneMs + transitionMs) / FRAME_MS);
   const shadeDraws = shade.kind === "none" ? [] : [shadeDraw(shade, dest)];
   return {
     plates: [plate, ...shadeDraws.map((draw) => draw.plate)],

@@ -39,7 +39,7 @@ import { pictureFrame } from "./picture-frame.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { roomBeside, settingBackdrop, settingOf, type SceneSetting } from "./scene-set.js";
-import { continuesBefore } from "./scene-transition.js";
+import { continuesBefore, longestTransitionMs } from "./scene-transition.js";
 import { statementSetting, type StatementSetting } from "./statement-setting.js";
 import { artFocus, type Zones, zonesFor } from "./zones.js";
 
@@ -276,7 +276,10 @@ function pictureMove(options: GroundOptions & Omit<ShownPicture, "view">): Plate
 function onePictureMove(options: GroundOptions & ShownPicture): PlateMove {
   const { found, dest, shade, look, scene, composition, view } = options;
   const { picture, image } = found;
-  if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs, view });
+  if (image === null) {
+    const transitionMs = longestTransitionMs(look);
+    return footageMove({ picture, dest, shade, sceneMs: scene.durationMs, transitionMs, view });
+  }
   const crop = view?.crop ?? null;
   const zoom = isStill(scene, composition) ? 0 : PICTURE_ZOOM * cameraPace(scene).pictureZoom;
   const camera = { ...look.camera, zoom };

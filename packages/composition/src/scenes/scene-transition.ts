@@ -42,3 +42,9 @@ function durationOf({ transition, transitionMs, relations }: Look, style: Transi
   const known = Object.values(relations).find((spec) => spec.style === style);
   return known?.durationMs ?? USUAL_MS[style];
 }
+
+/** Returns how long the transition to any next scene can take in a look. */
+export function longestTransitionMs({ transitionMs, relations }: Look): number {
+  const ofRelations = Object.values(relations).map(({ durationMs }) => durationMs);
+  return Math.max(transitionMs, ...ofRelations, ...Object.values(USUAL_MS));
+}

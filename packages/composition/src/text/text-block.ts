@@ -10,7 +10,7 @@ export interface TextStyle {
   uppercase: boolean;
 }
 
-/** A word to lay out. `spaceBefore` has the meaning of `splitWords` in the contract package. */
+/** A word to lay out. `spaceBefore` has the meaning of `splitWords` of @inkreel/language. */
 export interface WordToSet {
   text: string;
   spaceBefore: boolean;

@@ -11,7 +11,6 @@ import { captionDesign, largeDesign, sizedDesign } from "../captions/caption-des
 import { captionedRuns, hasCaptionRow } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
-import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { animatedLook, isStill } from "../scenes/animated-look.js";
 import { composeLayers, composePlates, type ComposedLayers } from "../scenes/compose-scene.js";
@@ -26,7 +25,7 @@ import {
 import { mapOfScene } from "../scenes/map/map-of-scene.js";
 import { returningThing } from "../scenes/returning-thing.js";
 import { withReducedMotion } from "../scenes/reduce-motion.js";
-import { sceneTransition } from "../scenes/scene-transition.js";
+import { longestTransitionMs } from "../scenes/scene-transition.js";
 import { stagedThing } from "../scenes/staged-thing.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
@@ -70,7 +69,7 @@ export function layOutScene(
   const continued = continuedGround(scene, options.before?.ground ?? null);
   const facts = sceneFacts(stage, scene, continued);
   const pixels = pixelsOf(stage, scene);
-  const opening = before === null ? null : describeOpening(stage, scene, before);
+  const opening = before === null ? null : describeOpening(stage, before);
   const same = known?.facts === facts && areSame(known.pixels, pixels) ? known : null;
   if (same !== null && same.opening === opening) return same;
   const own = { ...stage, look: animatedLook(stage.look, scene), regions: regionsFor(stage, scene) };
@@ -111,16 +110,9 @@ function pixelsOf(
  * Describes the previous background during the transition. At that time still pictures no longer move and clips play,
  * so its state at both ends of the transition identifies it.
  */
-function describeOpening({ look }: VideoStage, scene: CompositionScene, before: PlateMove): string {
-  const chosenMs =
-    scene.movement === undefined ? 0 : (sceneTransition(look, scene, { isContinued: true })?.durationMs ?? 0);
-  const endMs = Math.max(chosenMs, longestTransitionMs(look));
-  const draws = [...before.drawsAt(0), ...before.drawsAt(endMs)];
+function describeOpening({ look }: VideoStage, before: PlateMove): string {
+  const draws = [...before.drawsAt(0), ...before.drawsAt(longestTransitionMs(look))];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
-}
-
-function longestTransitionMs({ transitionMs, relations }: Look): number {
-  return Math.max(transitionMs, ...Object.values(relations).map(({ durationMs }) => durationMs));
 }
 
 function placeScene(

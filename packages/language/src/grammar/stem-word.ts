@@ -1,26 +1,28 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  children: "child",
-  people: "person",
-  men: "man",
-  women: "woman",
-  feet: "foot",
-  teeth: "tooth",
-  mice: "mouse",
-  bought: "buy",
-  sold: "sell",
-  grew: "grow",
-  grown: "grow",
-  wrote: "write",
-  written: "write",
-  taught: "teach",
-  slept: "sleep",
-  built: "build",
-  spent: "spend",
-  lives: "life",
-  leaves: "leaf",
-  news: "news",
-  knives: "knife",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    children: "child",
+    people: "person",
+    men: "man",
+    women: "woman",
+    feet: "foot",
+    teeth: "tooth",
+    mice: "mouse",
+    bought: "buy",
+    sold: "sell",
+    grew: "grow",
+    grown: "grow",
+    wrote: "write",
+    written: "write",
+    taught: "teach",
+    slept: "sleep",
+    built: "build",
+    spent: "spend",
+    lives: "life",
+    leaves: "leaf",
+    news: "news",
+    knives: "knife",
+  }),
+);
 
 /**
  * Stems an English word in the manner of Krovetz: removes plural, -ed, -ing and -ly endings, so that the forms of a
@@ -28,7 +30,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
  */
 export function stemWord(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, "");
-  const irregular = IRREGULAR[lower];
+  const irregular = IRREGULAR.get(lower);
   if (irregular !== undefined) return irregular;
   if (lower.length <= 3 || !/^[a-z]+$/.test(lower)) return lower;
   return stripFinalE(stripPastAndGerund(stripAdverb(stripPlural(lower))));

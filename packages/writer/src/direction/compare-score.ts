@@ -1,4 +1,5 @@
 import type { Compared } from "@inkreel/contract";
+import { isPreposition, monthOf, weekdayOf } from "@inkreel/language";
 import type { FoundComparison } from "./found-comparison.js";
 import { capitalise, type SceneFacts, wordsOfChars } from "./scene-facts.js";
 
@@ -20,6 +21,20 @@ const LEAD = new RegExp(
   "u",
 );
 
+const RELATIVE_DAY = /^(?:today|tonight|yesterday|earlier|later|then)$/i;
+
+/** "On Saturday Liverpool" → "Liverpool": a capital at the front of a sentence is not the start of a name. */
+function withoutTime(name: string): string {
+  const words = name.split(" ");
+  const isTime = (word: string): boolean =>
+    isPreposition(word.toLowerCase()) ||
+    weekdayOf(word) !== null ||
+    monthOf(word) !== null ||
+    RELATIVE_DAY.test(word);
+  const start = words.findIndex((word) => !isTime(word));
+  return start < 1 ? name : words.slice(start).join(" ");
+}
+
 /** "Wild beat Sabres 4-1", "the Wild’s 4-1 win over the Sabres" */
 export function compareScore(facts: SceneFacts): FoundComparison | null {
   const match = BEAT.exec(facts.text) ?? WIN.exec(facts.text) ?? LEAD.exec(facts.text);
@@ -36,5 +51,6 @@ export function compareScore(facts: SceneFacts): FoundComparison | null {
     text: String(value),
     words,
   });
-  return { items: [item(one, isWin ? most : least), item(two, isWin ? least : most)], subject: 0 };
+  const first = withoutTime(one);
+  return { items: [item(first, isWin ? most : least), item(two, isWin ? least : most)], subject: 0 };
 }

@@ -132,7 +132,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
     used: [],
     shownMaps: [],
     before: new Set<string>(),
-    relation: relateScenes(own, previous, context.isEnglish),
+    relation: relateScenes(own, previous, context),
     carried:
       context.isEnglish && scene.previousText !== null
         ? carriedTo(text, carriedSubject(scene.previousText, null))

@@ -72,7 +72,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       used,
       shownMaps,
       before,
-      relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
+      relation: relateScenes(scene, scenes[index - 1] ?? null, context),
       carried,
       main,
       people,

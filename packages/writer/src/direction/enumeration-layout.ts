@@ -29,10 +29,10 @@ export function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | nu
   );
   const isAnnounced = /:\s*$/.test(facts.text.slice(0, match.index + 1).trimEnd());
   const items: SceneElement[] = [];
+  const words = longestMiddle(pieces);
   let from = match.index;
   for (const [position, piece] of pieces.entries()) {
     const isLast = position === pieces.length - 1;
-    const words = averageMiddle(pieces);
     const item = isAnnounced ? piece.trim() : shortenEnds(piece, { isFirst: position === 0, isLast, words });
     const at = facts.text.indexOf(item, from);
     if (item === "" || at < 0 || !(isAnnounced ? isShortItem(item) : isItem(item, isLast))) return null;
@@ -61,7 +61,7 @@ function isShortItem(item: string): boolean {
  * Returns the number of words of the longest middle item. The first and the last item run into the rest of the sentence, so they are cut
  * to about this length.
  */
-function averageMiddle(pieces: readonly string[]): number {
+function longestMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);
   return Math.max(1, ...middle);
 }

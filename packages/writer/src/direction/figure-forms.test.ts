@@ -159,6 +159,8 @@ describe("a comparison", () => {
       0,
     ],
     ["Norway beat Sweden 3–1 in the final.", ["Norway", 3], ["Sweden", 1], 0],
+    ["On Saturday Liverpool beat Everton 3-0.", ["Liverpool", 3], ["Everton", 0], 0],
+    ["Yesterday Liverpool beat Everton 3-0.", ["Liverpool", 3], ["Everton", 0], 0],
     ["Norway lost to Sweden 1–3 in the final.", ["Norway", 1], ["Sweden", 3], 0],
     ["He spoke before the Wild’s 4-1 win over the Sabres.", ["The Wild", 4], ["The Sabres", 1], 0],
     ["The code base is currently 59% PHP and 27% JavaScript.", ["PHP", 59], ["JavaScript", 27], 0],

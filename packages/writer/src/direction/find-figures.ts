@@ -38,7 +38,7 @@ const WORD = String.raw`[\s-](?:per cent|€|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])
 /** What stands before the digits of a figure. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:[Mm]inus |[−-])(?=\d{1,4}(?:[.,]\d+)?\s?(?:°|degrees|Grad)))?(?<prefix>US\$|[$€£¥])?`;
 /** What stands behind them. */
-const BEHIND = String.raw`(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`;
+const BEHIND = String.raw`(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>(?:[kKmMbB]n?|tn)(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`;
 const FIGURE = new RegExp(
   String.raw`${BEFORE}(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)${BEHIND}`,
   "gu",
@@ -227,14 +227,17 @@ function readUnit(
   const word = first.slice(1);
   const isScaling = isScaleWord(word) || (german && scaleOf(foldWord(word)) !== null);
   const isScale = letters === "" && first.startsWith(" ") && isScaling;
+  // "3m" and "5b" without a currency are three metres and a part of a name.
+  const scaling = CURRENCY.test(prefix) || /^(?:[kKMB]|[kmbt]n)$/u.test(letters) ? letters : "";
+  const attached = scaling === "" && measureUnit(letters) !== null ? letters : degrees;
   const unit = isScale ? second : first;
   const isUnit = (name: string): boolean =>
     isFigureUnit(name) || (german && measureUnit(foldWord(name)) !== null);
   return {
-    scale: isScale ? first : letters,
-    factor: (isScale ? scaleOf(foldWord(first.slice(1))) : letterScale(letters)) ?? 1,
+    scale: isScale ? first : scaling,
+    factor: (isScale ? scaleOf(foldWord(first.slice(1))) : letterScale(scaling)) ?? 1,
     // "The $20 people pay": what stands behind an amount of money is no second unit.
-    unit: degrees !== "" ? degrees : !CURRENCY.test(prefix) && isUnit(unit.slice(1)) ? unit : "",
+    unit: attached !== "" ? attached : !CURRENCY.test(prefix) && isUnit(unit.slice(1)) ? unit : "",
   };
 }
 

@@ -2,12 +2,24 @@ import { expect, it } from "vitest";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { findSaidFigures } from "./find-said-figures.js";
 
-function figuresIn(text: string): string[] {
-  const facts = { text, words: readWords(text), isEnglish: false, language: "de" } as SceneFacts;
-  return findSaidFigures(facts).map(({ figure }) => figure.text);
+function readFigures(text: string, language: string): { text: string; scaledValue: number }[] {
+  const facts = { text, words: readWords(text), isEnglish: language === "en", language } as SceneFacts;
+  return findSaidFigures(facts).map(({ figure, scaledValue }) => ({ text: figure.text, scaledValue }));
 }
+
+const figuresIn = (text: string): string[] => readFigures(text, "de").map((figure) => figure.text);
 
 it("a German time of the day is no figure: halb neun is half past eight", () => {
   expect(figuresIn("Gegen neun Uhr öffnen neun Läden.")).not.toEqual([]);
   expect(figuresIn("Kurz nach halb neun Uhr öffnet der Markt.")).toEqual([]);
+});
+
+it.each([
+  ["Engineers built 3m high walls around Venice.", undefined],
+  ["The firm is worth $3m today.", 3e6],
+  ["The debt rose to $2tn last year.", 2e12],
+  ["They sold 4k tickets on one day.", 4e3],
+  ["Its 5M users are young.", 5e6],
+])("letters behind a figure are a scale or a unit: %s", (text, value) => {
+  expect(readFigures(text, "en")[0]?.scaledValue).toBe(value);
 });

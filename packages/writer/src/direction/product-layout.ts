@@ -20,7 +20,6 @@ export function layoutProduct(facts: SceneFacts): LayoutCandidate<Product> | nul
   const price = findPrice(facts, product);
   const namesProduct = sharesName(facts.text, product.name);
   const speaksOfStars = product.rating !== null && /\b(?:stars?|rat(?:ed|ing)|reviews?)\b/i.test(facts.text);
-  if (price?.words === undefined && !namesProduct && !speaksOfStars && facts.index > 0) return null;
   const isPriceSaid = price !== null && price.words !== null;
   const fit = isPriceSaid || speaksOfStars ? 0.85 : facts.index === 0 ? 0.93 : namesProduct ? 0.55 : 0;
   if (fit === 0) return null;

@@ -6,6 +6,9 @@ function sceneOf(text: string, facts: Partial<RelatedScene> = {}): RelatedScene 
   return { text, role: "main", heading: null, stepNumber: null, ...facts };
 }
 
+const ENGLISH = { isEnglish: true, language: "en" };
+const GERMAN = { isEnglish: false, language: "de" };
+
 const BEFORE = sceneOf("City trees cool a street by up to eight degrees.");
 
 test.each<[string, SceneTransition]>([
@@ -18,7 +21,7 @@ test.each<[string, SceneTransition]>([
   ["Trees drink the rain of a whole roof.", "continue"],
   ["Bergen planted four thousand of them.", "next"],
 ])("“%s” has the relation %s to the sentence before", (text, relation) => {
-  expect(relateScenes(sceneOf(text), BEFORE, true)).toBe(relation);
+  expect(relateScenes(sceneOf(text), BEFORE, ENGLISH)).toBe(relation);
 });
 
 test.each<[string, SceneTransition]>([
@@ -27,13 +30,22 @@ test.each<[string, SceneTransition]>([
   ["Sie trinken auch den Regen.", "continue"],
   ["Dosen stehen im Keller.", "next"],
 ])("German: “%s” has the relation %s", (text, relation) => {
-  expect(relateScenes(sceneOf(text), sceneOf("Stadtbäume kühlen eine Straße."), false)).toBe(relation);
+  expect(relateScenes(sceneOf(text), sceneOf("Stadtbäume kühlen eine Straße."), GERMAN)).toBe(relation);
+});
+
+test.each<[string, string]>([
+  ["Es importante regar cada semana.", "es"],
+  ["Das 20 casas, doze são novas.", "pt"],
+  ["Er zijn ook kosten.", "nl"],
+])("“%s” has no German connective", (text, language) => {
+  const before = sceneOf("Berlin 1990.");
+  expect(relateScenes(sceneOf(text), before, { isEnglish: false, language })).toBe("next");
 });
 
 test("the first scene has no relation, and headings, steps and the end decide before the words", () => {
-  expect(relateScenes(BEFORE, null, true)).toBeNull();
-  expect(relateScenes(sceneOf("They also drink.", { heading: "Water" }), BEFORE, true)).toBe("section");
-  expect(relateScenes(sceneOf("They wait for you.", { role: "cta" }), BEFORE, true)).toBe("section");
+  expect(relateScenes(BEFORE, null, ENGLISH)).toBeNull();
+  expect(relateScenes(sceneOf("They also drink.", { heading: "Water" }), BEFORE, ENGLISH)).toBe("section");
+  expect(relateScenes(sceneOf("They wait for you.", { role: "cta" }), BEFORE, ENGLISH)).toBe("section");
   const steps = [1, 2].map((stepNumber) => sceneOf("Trees: dig a hole.", { stepNumber }));
-  expect(relateScenes(steps[1]!, steps[0]!, true)).toBe("next");
+  expect(relateScenes(steps[1]!, steps[0]!, ENGLISH)).toBe("next");
 });

@@ -1,5 +1,6 @@
 import type { SceneRole, SceneTransition } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
+import { isGerman } from "./scene-facts.js";
 
 /** A scene with what its relation to the scene before depends on. */
 export interface RelatedScene {
@@ -36,22 +37,22 @@ const GERMAN: Connectives = {
 const SUBJECT_TERMS = 3;
 
 /**
- * Returns how a scene relates to the one before, or null for the first scene. New headings, connectives, steps and a
- * shared subject decide. What shows none of them is a further point.
+ * Returns how a scene relates to the one before, or null for the first scene. New headings, connectives (in English and German),
+ * steps and a shared subject decide. What shows none of them is a further point.
  */
 export function relateScenes(
   scene: RelatedScene,
   previous: RelatedScene | null,
-  isEnglishText: boolean,
+  { isEnglish, language }: { isEnglish: boolean; language: string },
 ): SceneTransition | null {
   if (previous === null) return null;
   const isNewHeading = scene.heading !== null && scene.heading !== previous.heading;
   if (scene.role === "cta" || isNewHeading) return "section";
   const opening = scene.text.replace(/^[\s"“”‘’'«„([]+/u, "");
-  const { contrast, next, goesOn } = isEnglishText ? ENGLISH : GERMAN;
-  if (contrast.test(opening)) return "contrast";
-  if (scene.stepNumber !== null || next.test(opening)) return "next";
-  if (goesOn.test(opening) || sharesSubject(scene.text, previous.text)) return "continue";
+  const says = isEnglish ? ENGLISH : isGerman({ isEnglish, language }) ? GERMAN : null;
+  if (says?.contrast.test(opening) === true) return "contrast";
+  if (scene.stepNumber !== null || says?.next.test(opening) === true) return "next";
+  if (says?.goesOn.test(opening) === true || sharesSubject(scene.text, previous.text)) return "continue";
   return "next";
 }
 

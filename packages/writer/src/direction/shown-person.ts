@@ -2,6 +2,7 @@ import type { SceneSet } from "@inkreel/contract";
 import { stemWord } from "@inkreel/language";
 import { findPeople, isSaid, nameOf, type People, type Person } from "../reading/find-people.js";
 import type { NounGroup } from "../reading/noun-groups.js";
+import type { Gender } from "../reading/tag-words.js";
 import { createSentenceReader, quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 
@@ -165,10 +166,15 @@ function isAside({ words }: SentenceReading, { startWord }: NounGroup): boolean 
   return before?.kind === "preposition" && before.lower !== "by";
 }
 
+const GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ["he", "male"],
+  ["she", "female"],
+]);
+
 function meantBy({ words }: SentenceReading, before: Person | null): Person | null {
   const [first, second] = words;
   if (before === null || first === undefined || second === undefined) return null;
-  const gender = { he: "male", she: "female" }[first.lower] ?? null;
+  const gender = GENDERS.get(first.lower) ?? null;
   const isMeant = gender !== null && (before.gender === null || before.gender === gender);
   return isMeant && /^(?:verb|adverb)$/.test(second.kind) ? before : null;
 }

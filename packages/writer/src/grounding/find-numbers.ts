@@ -1,4 +1,12 @@
-import { currencyOf, hedgeOf, isPercent, measureUnit, readDigits, scaleOf } from "@inkreel/language";
+import {
+  currencyOf,
+  hedgeOf,
+  isPercent,
+  letterScale,
+  measureUnit,
+  readDigits,
+  scaleOf,
+} from "@inkreel/language";
 import type { NumberMention } from "./number-mention.js";
 import type { RawNumber } from "./raw-number.js";
 import { beginsShare, readShare } from "./read-share.js";
@@ -10,9 +18,7 @@ const CASED = /[\p{Lu}\p{Ll}]$/u;
 
 /** Matches letters that may directly follow digits: ordinal endings, scales, plural endings, multiples and units. */
 const SUFFIX =
-  /^(?:st|nd|rd|th|er|e|ers|º|ª|k|m|bn|s|x|fold|km|cm|mm|kg|mg|g|gb|mb|tb|min|hrs?|h|am|pm|ft|in|oz|-.*)$|^(?:K|M|B|GB|MB|TB)$|[\p{Script=Han}\p{Script=Hangul}]/u;
-
-const SUFFIX_SCALE: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9, b: 1e9 };
+  /^(?:st|nd|rd|th|er|e|ers|º|ª|k|m|mn|bn|tn|t|s|x|fold|km|cm|mm|kg|mg|g|gb|mb|tb|min|hrs?|h|am|pm|ft|in|oz|-.*)$|^(?:K|M|B|T|GB|MB|TB)$|[\p{Script=Han}\p{Script=Hangul}]/u;
 
 const RANGE_WORDS = new Set([
   "to",
@@ -219,10 +225,10 @@ function partsOf(code: string): number[] {
 /** Reads the scale after a number, as in "3 million", "$4k", "2.5bn" or "200 thousand million". */
 function scaleBehind(tokens: readonly TextToken[], index: number): { factor: number; tokenCount: number } {
   const next = tokens[index + 1];
-  const attached = next?.isAttached === true ? SUFFIX_SCALE[next.text.toLowerCase()] : undefined;
+  const attached = next?.isAttached === true ? letterScale(next.text) : null;
   const isMoney = currencyOf(tokens[index - 1]?.folded ?? "") !== null;
   // "4K" and "5m" can mean a resolution and metres. After a currency symbol, "K" means thousands and "m" means millions.
-  if (attached !== undefined && (isMoney || next?.text === "k" || next?.text === "bn"))
+  if (attached !== null && (isMoney || /^(?:k|[mbt]n)$/u.test(next?.text ?? "")))
     return { factor: attached, tokenCount: 1 };
   let factor = 1;
   let tokenCount = 0;

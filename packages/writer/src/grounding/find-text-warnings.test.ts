@@ -29,6 +29,16 @@ describe("the comparison of a script with its source", () => {
   });
 
   it.each([
+    ["The debt is $2tn.", "The debt is $2 trillion.", []],
+    ["The debt is large.", "The debt is $2tn.", ["$2tn"]],
+    ["The debt is $2 trillion.", "The debt is $3tn.", ["$3tn"]],
+    ["The wall is 3m high.", "The wall is 3 metres high.", []],
+  ])("reads letters behind an amount: of “%s”, “%s” has the warnings %j", (source, text, warnings) => {
+    const find = createTextWarningFinder({ text: source, language: "en", textLanguage: null });
+    expect(find(text).map((warning) => warning.text)).toEqual(warnings);
+  });
+
+  it.each([
     ["news-solar", "Solar power has passed coal in Valmere, with 31 percent against 27."],
     ["news-solar", "Five years ago solar stood at 12%. Today it's 31%, nearly a third of the mix."],
     ["news-solar", "A rooftop system now costs under $8,000, down from more than $18,000 in 2015."],

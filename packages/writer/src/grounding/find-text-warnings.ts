@@ -8,8 +8,7 @@ import { isNumberSupported } from "./number-support.js";
 import { finishSteps, type Steps } from "./steps.js";
 import { tokeniseText } from "./text-tokens.js";
 import type { NumberMention } from "./number-mention.js";
-
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+import { wordSet } from "../reading/word-set.js";
 
 /** Nouns for parts of a text. A writer may count them freely, as in "three reasons" or "5 tips". */
 const PARTS_OF_TEXTS = wordSet(
@@ -64,8 +63,8 @@ export function createTextWarningFinder(source: GroundSource): TextWarningFinder
 
 /** Does the same as `createTextWarningFinder` in steps of a few milliseconds, because a whole book takes some hundred milliseconds. */
 export function* readTextWarningSource(source: GroundSource): Steps<TextWarningFinder> {
-  const language = primaryTag(source.language, source.text);
-  const textLanguage = source.textLanguage === null ? language : primaryTag(source.textLanguage, "");
+  const language = languageOf(source.language, source.text);
+  const textLanguage = source.textLanguage === null ? language : languageOf(source.textLanguage, "");
   const folded = foldWord(source.text);
   yield;
   const words = foldedWordsOnly(folded);
@@ -93,7 +92,8 @@ export function findTextWarnings(text: string, sourceText: string): TextWarning[
   return createTextWarningFinder({ text: sourceText, language: "und", textLanguage: null })(text);
 }
 
-function primaryTag(language: string, text: string): string {
+/** The language as it is given, or else English if the text looks like it. */
+function languageOf(language: string, text: string): string {
   const primary = language.toLowerCase().split("-")[0] ?? "";
   if (primary !== "" && primary !== "und") return primary;
   return isEnglish(language, text) ? "en" : "und";

@@ -28,6 +28,12 @@ describe("scoreHook", () => {
     expect(score("The town never had a harbour near the old church.")).toBeGreaterThan(plain);
   });
 
+  it("sees a superlative also beside a word that only ends like one", () => {
+    const oldest = score("The oldest tree of the forest fell in the last storm.");
+    expect(oldest).toBeGreaterThan(score("The ancient tree of the forest fell in the last storm."));
+    expect(score("A modest guest of the inn fell.")).toBe(score("A humble man of the inn fell."));
+  });
+
   it("returns 0 for a sentence of more than twenty words", () => {
     expect(score(`${"word ".repeat(20)}word?`)).toBe(0);
   });

@@ -5,9 +5,8 @@ export const HOOK_MAX_WORDS = 20;
 
 const SURPRISE =
   /\b(?:but|yet|never|nobody|no one|actually|myth|wrong|secret|surprising(?:ly)?|turns out|instead|only|without|even|almost nobody|mistake|lie|forget|stop|nothing|impossible|despite|overnight|suddenly)\b/i;
-const SUPERLATIVE = /\b(?:most|least|best|worst|(?:for )?the first time|first ever|\w{3,}est)\b/i;
-const NOT_SUPERLATIVE =
-  /\b(?:interest|forest|honest|guest|request|suggest|test|west|rest|nest|chest|harvest|invest|modest|protest|contest|latest)\b/i;
+const SUPERLATIVE =
+  /\b(?:most|least|best|worst|(?:for )?the first time|first ever|(?!(?:interest|forest|honest|guest|request|suggest|chest|harvest|invest|modest|protest|contest|latest|arrest|manifest|tempest|digest|conquest|reforest)\b)\w{3,}est)\b/i;
 
 const CONFLICT =
   /\b(?:despite|although|though|refus\w+|reject\w*|accus\w+|sued?|suing|bann?(?:ed|ing|s)?|against|fights?|battles?|lost|fail(?:s|ed|ure)?|warn(?:s|ed|ing)?|crisis|threat\w*|dispute[ds]?|den(?:y|ies|ied)|collapse[ds]?)\b/i;
@@ -31,7 +30,7 @@ export function scoreHook(
   if (figures > 0) score += 1.2;
   if (figures > 1 && SETS_AGAINST.test(text)) score += 1;
   if (CONFLICT.test(text)) score += 0.6;
-  if (SUPERLATIVE.test(text) && !NOT_SUPERLATIVE.test(text)) score += 1;
+  if (SUPERLATIVE.test(text)) score += 1;
   if (SURPRISE.test(text)) score += 1.5;
   if (saysThen(text, /\b(?:more|less|fewer|\w+er)\b/i, /\bthan\b/i)) score += 1;
   if (/\byou(?:r|['’](?:re|ve|ll))?\b/i.test(text)) score += 0.8;

@@ -69,7 +69,7 @@ export function findEnglishObjects(text: string): NamedObject[] {
 export function findEnglishThings(text: string): EnglishThing[] {
   const words = tagWords(text);
   const around = new Set(words.flatMap(({ lower }) => singularForms(lower)));
-  const figures = [...findIdioms(text), ...findQuotedPhrases(text)];
+  const figures = [...findIdioms(text, words, "en"), ...findQuotedPhrases(text)];
   const found: EnglishThing[] = [];
   for (let end = words.length; end > 0; end--) {
     const named = objectEndingAt(words, end, around);
@@ -242,13 +242,13 @@ function isListedWithout(words: readonly TaggedWord[], startWord: number, end: n
   return false;
 }
 
-const DENIALS: Readonly<Record<string, Denial>> = {
-  no: "no",
-  without: "no",
-  neither: "no",
-  nor: "no",
-  not: "not",
-};
+const DENIALS: ReadonlyMap<string, Denial> = new Map([
+  ["no", "no"],
+  ["without", "no"],
+  ["neither", "no"],
+  ["nor", "no"],
+  ["not", "not"],
+]);
 const INSTEAD = /^(?:instead of|rather than)$/;
 
 /** Returns how the words directly before a noun phrase deny it, or null if they do not. */
@@ -256,16 +256,12 @@ function denialOf(words: readonly TaggedWord[], startWord: number): Denial | nul
   let index = startWord - 1;
   const isInside = ({ kind, lower }: TaggedWord): boolean =>
     (kind === "determiner" && lower !== "no") || kind === "adjective" || kind === "number";
-  while (
-    words[index]?.behind === " " &&
-    isInside(words[index]!) &&
-    DENIALS[words[index]!.lower] === undefined
-  )
+  while (words[index]?.behind === " " && isInside(words[index]!) && !DENIALS.has(words[index]!.lower))
     index -= 1;
   const opener = words[index];
   if (opener === undefined || opener.behind !== " ") return null;
   if (INSTEAD.test(`${words[index - 1]?.lower} ${opener.lower}`)) return "instead";
-  return DENIALS[opener.lower] ?? null;
+  return DENIALS.get(opener.lower) ?? null;
 }
 
 /** Returns true if the word before or after gives the noun another sense: "sea lion", "horse chestnut", "car-free". */

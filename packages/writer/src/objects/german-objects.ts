@@ -2,6 +2,7 @@ import { bareWord, splitWords } from "@inkreel/language";
 import { matchObject, type ObjectMatch } from "@inkreel/objects";
 import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
+import { findIdioms } from "./idioms.js";
 import { isTasteless } from "./mood.js";
 import type { NamedObject } from "./named-object.js";
 import { germanForms } from "./german-forms.js";
@@ -10,8 +11,6 @@ import { findQuotedPhrases } from "./quoted-phrases.js";
 
 const NEGATION = /^(?:kein\p{L}*|nicht|ohne|nie|niemals|weder|noch|statt|anstatt|als|wie)$/iu;
 const NEGATION_REACH = 2;
-const IDIOM =
-  /Spitze des Eisbergs|auf der Hand|unter einem Dach|auf dem Papier|im Auge|Stein des Anstoßes|ins Boot|im selben Boot|in einem Boot|Elefant im Raum|Schlüssel (?:zu|zum|zur)|Tür und Tor|Tür (?:öffnen|öffnet|zum|zur|zu)|Brücken? (?:zwischen|bauen|schlagen)|Welle (?:der|von)|Flut (?:von|der|an)|Meer (?:aus|von|der)|am Ball|den Ball|(?:hohe[nr]?|teure[nr]?) Preis|roter Faden|roten Faden|Hahn im Korb|Kater|schwarze Schaf|auf dem Holzweg|ins Wasser gefallen|fällt ins Wasser|zum Zug|Herz (?:der|des)|auf die Waage|Bombe geplatzt|Licht am Ende|in die Röhre|um die Wurst|auf Eis gelegt|das Eis (?:ge)?brochen|Feuer und Flamme|unter Feuer|vor der Tür|vor die Tür|Kopf an Kopf|Tanz auf dem Vulkan|unter die Haut|mit der Tür ins Haus|Sturm der Liebe|Sturm und Drang|Buch mit sieben Siegeln/giu;
 /** Names of people that are also nouns. */
 const SURNAMES = wordSet(
   "koch fischer bauer wolf fuchs könig richter vogel stern berg kaiser schneider müller hahn jäger maler hirsch geiger",
@@ -52,10 +51,7 @@ interface GermanWord {
 export function findGermanObjects(text: string): NamedObject[] {
   const words = readGermanWords(text);
   const around = new Set(words.flatMap(({ bare }) => germanForms(bare.toLowerCase())));
-  const figures = [
-    ...[...text.matchAll(IDIOM)].map(({ index, 0: { length } }) => [index, index + length] as const),
-    ...findQuotedPhrases(text),
-  ];
+  const figures = [...findIdioms(text, words, "de"), ...findQuotedPhrases(text)];
   return words.flatMap(({ bare, startChar, endChar, isFirstPart }, index) => {
     if (!/^\p{Lu}[\p{L}-]+$/u.test(bare) || /^\p{Lu}{2,}$/u.test(bare)) return [];
     // "Haus- und Wildtiere" names no house.

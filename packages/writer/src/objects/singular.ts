@@ -1,35 +1,37 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  men: "man",
-  women: "woman",
-  children: "child",
-  feet: "foot",
-  teeth: "tooth",
-  geese: "goose",
-  oxen: "ox",
-  knives: "knife",
-  wives: "wife",
-  wolves: "wolf",
-  leaves: "leaf",
-  loaves: "loaf",
-  halves: "half",
-  shelves: "shelf",
-  scarves: "scarf",
-  calves: "calf",
-  thieves: "thief",
-  firefighters: "firefighter",
-  policemen: "policeman",
-  firemen: "fireman",
-  fishermen: "fisherman",
-  bacteria: "bacterium",
-  fungi: "fungus",
-  cacti: "cactus",
-  matrices: "matrix",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    men: "man",
+    women: "woman",
+    children: "child",
+    feet: "foot",
+    teeth: "tooth",
+    geese: "goose",
+    oxen: "ox",
+    knives: "knife",
+    wives: "wife",
+    wolves: "wolf",
+    leaves: "leaf",
+    loaves: "loaf",
+    halves: "half",
+    shelves: "shelf",
+    scarves: "scarf",
+    calves: "calf",
+    thieves: "thief",
+    firefighters: "firefighter",
+    policemen: "policeman",
+    firemen: "fireman",
+    fishermen: "fisherman",
+    bacteria: "bacterium",
+    fungi: "fungus",
+    cacti: "cactus",
+    matrices: "matrix",
+  }),
+);
 
 /** Returns the forms under which an English noun may stand in a word list: as it is, then its possible singulars. */
 export function singularForms(noun: string): string[] {
   const own = noun.replace(/['’]s?$/u, "");
-  const irregular = IRREGULAR[own];
+  const irregular = IRREGULAR.get(own);
   if (irregular !== undefined) return [own, irregular];
   const compound = /^(.*_)([a-z]+)$/u.exec(own);
   if (compound !== null) {

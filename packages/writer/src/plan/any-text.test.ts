@@ -19,6 +19,18 @@ const write = (text: string, seconds = 60, title = "") => {
   return writeScript(plan, seconds * 1000);
 };
 
+describe("planScript", () => {
+  it("can be copied for a text with the names of an object's own properties", () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    const text = names
+      .map((name) => `The ${name} of the class sets the value that the program reads first.`)
+      .join(" ");
+    const content = { title: "The constructor", text, language: "en", product: null, pictures: [] };
+    const plan = planOf({ content, lengthSeconds: 60, template: "tutorial", tone: "professional" });
+    expect(structuredClone(plan)).toEqual(plan);
+  });
+});
+
 describe("writeScript", () => {
   it("returns valid directions and source ranges in order for random Unicode", () => {
     const word = fc.oneof(

@@ -79,7 +79,7 @@ export function directWritten(
     person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, person);
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
-    const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
+    const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context);
     const place = {
       index,
       pictures: pictures[index] ?? [],

@@ -1,8 +1,7 @@
 import { bareWord, splitWords } from "@inkreel/language";
 import { findReferences } from "../reading/find-references.js";
 import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+import { wordSet } from "../reading/word-set.js";
 
 /** First words that refer to an earlier sentence, by primary language tag. */
 const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,6 +1,5 @@
 import { isStopWord, splitWords } from "@inkreel/language";
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+import { wordSet } from "../reading/word-set.js";
 
 const SPEECH_VERBS = wordSet(
   "said says say told tells explained explains recalls recalled writes wrote argues argued adds added remembers remembered " +

@@ -6,7 +6,9 @@ const BOILERPLATE: readonly RegExp[] = [
   /^(?:subscribe|sign up|log ?in|sign in|register|menu|search|share|tweet|print|home|advertisement|sponsored|loading)\b[^.!?]{0,24}[.!]?$/i,
   /\b(?:follow|like|find) us on\b|\bshare (?:this|the) (?:post|article|story|page|on)\b|\bhit the (?:like|bell|subscribe)\b/i,
   /\ball rights reserved\b|^\s*(?:©|copyright (?:©|\(c\)|\d{4}))/i,
-  /\b(?:privacy policy|terms of (?:service|use)|terms and conditions)\b/i,
+  // The page's own policies, in its own voice or as the text of a link: an article may be about a policy.
+  /\bour (?:\p{L}+ ){0,3}(?:privacy (?:policy|notice)|terms of (?:service|use)|terms and conditions)\b/iu,
+  /^(?:(?:read|see|view|review) )?(?:the |full )*(?:privacy policy|terms of (?:service|use)|terms and conditions)(?: ?(?:[|·•&/,-]|and) ?[\p{L} ]{0,40})?[.!]?$/iu,
   /^(?:by|written by|posted by|reviewed by|edited by|reporting by|author:|words by|photography by|story by)\s+\p{Lu}[^.!?]{0,60}$/iu,
   /^(?:published|posted|updated|last updated|last modified|date)\b:?\s*(?:on\s+)?[^.!?]{0,40}\d[^.!?]{0,20}\.?$/i,
   /\b\d+\s*[- ]?min(?:ute)?s?\.? read\b|^reading time\b/i,
@@ -16,7 +18,8 @@ const BOILERPLATE: readonly RegExp[] = [
   /^(?:read (?:more|next|also)|related|see also|more (?:from|on|like)|you (?:may|might) also (?:like|enjoy)|recommended|up next|trending|jump to|skip to|back to top|continue reading|in this (?:article|post)|table of contents|contents|tags?|categor(?:y|ies)|filed under|topics?|comments?)\b\s*(?:[:»|→-]|$)/i,
   /\b(?:affiliate (?:links?|commission)|earn a (?:small )?commission|sponsored (?:post|by)|this post contains)\b/i,
   /\bleave (?:a|your) (?:comment|reply)\b|\bcomments? (?:below|section)\b|\blet (?:me|us) know in the comments\b/i,
-  /\bclick (?:here|the (?:link|button))\b|\b(?:enable|turn on) javascript\b|\byour browser\b/i,
+  /\bclick here\b|\bclick the (?:link|button) (?:below|above)\b|\bclick the (?:link|button) to (?:read|subscribe|sign|watch|listen|learn|see|view|register|join|find out|donate)\b/i,
+  /\b(?:enable|turn on) javascript\b|\b(?:update|upgrade|enable|checking) (?:\p{L}+ )?your browser\b|\byour browser (?:does not|doesn['’]t|is (?:out|not|no longer)|will redirect)\b|\bin your browser['’]?s? settings\b/iu,
   /\boriginally published\b/i,
   // The text of a link in capitals: "register HERE".
   /\b(?:register|sign up|book|buy|order|download|click|watch|listen|subscribe|vote|apply|donate|read (?:it|more)?)\b[^.!?]{0,40}\bHERE\b/,
@@ -48,10 +51,15 @@ const BOILERPLATE: readonly RegExp[] = [
 const BOILERPLATE_PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\bcookies?\b/i,
-    /\b(?:accept|consent|experience|settings|preferences|policy|website|site|agree|we use)\b/i,
+    /\b(?:accept|consent|your experience|settings|preferences|policy|(?:this|our) (?:web)?site|agree|we use)\b/i,
   ],
   [
-    /\b(?:subscribe|sign up|sign-up|join)\b/i,
+    /\byou (?:\p{L}+ ){0,3}(?:agree|accept|consent|acknowledge)\b|^by \p{L}+ing\b|\bsite is protected\b/iu,
+    /\b(?:privacy policy|terms of (?:service|use)|terms and conditions)\b/i,
+  ],
+  // An order to the reader: "He joined the channel in May" is none.
+  [
+    /(?:^|[.!?:;,] |\b(?:please|can|to|and|or|you|now|also|don['’]t forget to) )(?:subscribe|sign[ -]up|join (?:us|our|my|the (?:newsletter|mailing list)|over|thousands|more than))\b|^join\b/i,
     /\b(?:newsletter|mailing list|inbox|channel|updates|podcast|e-?mails?)\b/i,
   ],
   [

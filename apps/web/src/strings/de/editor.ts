@@ -41,7 +41,7 @@ export const editor: Catalogue["editor"] = {
   conflictParts: {
     words: "Der Text ist verschieden.",
     form: "Die Form ist verschieden.",
-    pictogram: "Das Symbol ist verschieden.",
+    pictogram: "Das Objekt ist verschieden.",
     picture: "Das Bild ist verschieden.",
     pauses: "Die Pausen sind verschieden.",
     voice: "Die Stimmen sind verschieden.",

@@ -49,7 +49,7 @@ export const help: Widen<typeof english> = {
     sceneText: "Text einer Szene",
     sceneTextValue: (max) => `bis ${max} Zeichen`,
     documents: "Dokumente",
-    documentsValue: (size) => `.txt .md .doc .docx .odt .rtf .pdf, bis ${size}`,
+    documentsValue: (size) => `.txt .md .html .doc .docx .odt .rtf .pdf, bis ${size}`,
     documentsOff: "auf dieser Instanz abgeschaltet",
     pictures: "Bilder",
     logo: "Logo",

@@ -40,7 +40,7 @@ export const editor = {
   conflictParts: {
     words: "The words differ.",
     form: "The layout differs.",
-    pictogram: "The icon differs.",
+    pictogram: "The object differs.",
     picture: "The picture differs.",
     pauses: "The pauses differ.",
     voice: "The voices differ.",

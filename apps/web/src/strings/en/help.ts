@@ -46,7 +46,7 @@ export const help = {
     sceneText: "Text of a scene",
     sceneTextValue: (max: string) => `up to ${max} characters`,
     documents: "Documents",
-    documentsValue: (size: string) => `.txt .md .doc .docx .odt .rtf .pdf, up to ${size}`,
+    documentsValue: (size: string) => `.txt .md .html .doc .docx .odt .rtf .pdf, up to ${size}`,
     documentsOff: "turned off on this instance",
     pictures: "Pictures",
     logo: "Logo",
