@@ -29,8 +29,8 @@ const TIMES = { createdAt: "2026-01-05T10:00:00.000Z", updatedAt: "2026-01-05T10
 
 /**
  * A fake server at the level of HTTP with one project, whose number is 7. It keeps scenes like the real server, and
- * answers other calls by "METHOD /path". An answer is a value, a `Response` or a function of the
- * body and the URL.
+ * answers other calls by "METHOD /path". An answer is a value, a `Response`, a promise of either
+ * or a function of the body and the URL.
  */
 export class FakeServer {
   readonly calls: GotCall[] = [];
@@ -66,7 +66,7 @@ export class FakeServer {
       this.unanswered.push(name);
       return refusal(404, "No such call.");
     }
-    const given: unknown = typeof answer === "function" ? answer(body, url) : answer;
+    const given: unknown = await (typeof answer === "function" ? answer(body, url) : answer);
     return given instanceof Response ? given.clone() : Response.json(given);
   };
 }

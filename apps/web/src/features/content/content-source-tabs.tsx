@@ -45,12 +45,24 @@ export function ContentSourceTabs(props: SourceProps) {
     file: { icon: <FileText aria-hidden size={16} />, content: <FileTab {...props} /> },
   };
   return (
-    <Tabs
-      label={strings.source}
-      value={form.draft.tab ?? TAB_ORDER[way][0]}
-      onChange={source.openTab}
-      tabs={TAB_ORDER[way].map((value) => ({ value, label: strings[value], ...tabs[value] }))}
-    />
+    <>
+      <Tabs
+        label={strings.source}
+        value={form.draft.tab ?? TAB_ORDER[way][0]}
+        onChange={source.openTab}
+        tabs={TAB_ORDER[way].map((value) => ({ value, label: strings[value], ...tabs[value] }))}
+      />
+      {source.lateText !== null && (
+        <InView>
+          <TextOffer
+            title={strings.lateOffer}
+            text={source.lateText}
+            onAccept={source.takeLate}
+            onDismiss={source.dropLate}
+          />
+        </InView>
+      )}
+    </>
   );
 }
 
@@ -75,6 +87,7 @@ function AddressTab({ form, source, way }: SourceProps) {
       {pastedText !== null && (
         <InView>
           <TextOffer
+            title={strings.textOffer}
             text={pastedText}
             onAccept={() => source.moveToText(pastedText)}
             onDismiss={() => setPastedText(null)}
@@ -140,7 +153,12 @@ function Topic({ form, source }: Pick<SourceProps, "form" | "source">) {
   if (hasWriter !== true || (content.trim() !== "" && held.length === 0)) return null;
   return (
     <Suspense fallback={null}>
-      <TopicOffer duration={duration ?? undefined} claims={held} onWritten={source.takeOutline} />
+      <TopicOffer
+        content={content}
+        duration={duration ?? undefined}
+        claims={held}
+        onWritten={source.takeOutline}
+      />
     </Suspense>
   );
 }
@@ -257,13 +275,14 @@ function AddressOffer({ text, onAccept }: AddressOfferProps) {
 const QUOTED_CHARS = 140;
 
 interface TextOfferProps {
+  title: string;
   text: string;
   onAccept: () => void;
   onDismiss: () => void;
 }
 
-/** Offers to use an article as text that was pasted into the field for the address. */
-function TextOffer({ text, onAccept, onDismiss }: TextOfferProps) {
+/** Offers a text that was pasted into the field for the address, or was found after another one was typed. */
+function TextOffer({ title, text, onAccept, onDismiss }: TextOfferProps) {
   const strings = useStrings().content;
   const choices = (
     <div className="flex flex-wrap gap-2">
@@ -281,7 +300,7 @@ function TextOffer({ text, onAccept, onDismiss }: TextOfferProps) {
     </div>
   );
   return (
-    <Alert tone="info" title={strings.textOffer} action={choices}>
+    <Alert tone="info" title={title} action={choices}>
       <span dir="auto" className="line-clamp-2">
         {text.trimStart().slice(0, QUOTED_CHARS)}
       </span>

@@ -12,20 +12,23 @@ import { useStrings } from "../../strings/use-strings";
 import { BusyLine } from "./busy-line";
 
 interface TopicOfferProps {
+  /** The present content, which an outline replaces unless it changes meanwhile. */
+  content: string;
   /** Length of the video in seconds. Undefined for the default one. */
   duration: number | undefined;
   claims: readonly Claim[];
-  onWritten: (outline: TopicOutline) => void;
+  onWritten: (outline: TopicOutline, before: string) => void;
 }
 
 /** Lets the connected writer write claims about a topic, and says that none of them has a source. */
-export function TopicOffer({ duration, claims, onWritten }: TopicOfferProps) {
+export function TopicOffer({ content, duration, claims, onWritten }: TopicOfferProps) {
   const { topic: strings } = useStrings().content;
   const [topic, setTopic] = useState("");
   const writing = useMutation({
     mutationFn: () =>
       api.call(ENDPOINTS.outlineTopic, { body: { topic: topic.trim(), ...(duration && { duration }) } }),
-    onSuccess: onWritten,
+    onMutate: () => content,
+    onSuccess: (outline, _, before) => onWritten(outline, before),
     onError: (error) => console.error("No outline could be written about a topic.", error),
   });
   const canWrite = topic.trim().length >= TOPIC_CHARS.min && !writing.isPending;

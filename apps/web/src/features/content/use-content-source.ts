@@ -7,7 +7,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api, sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
@@ -29,26 +29,57 @@ export interface ContentForm {
 
 export type ContentSource = ReturnType<typeof useContentSource>;
 
-/** Sets content and title from a web page or file. In the wizard, the result is reported in toasts. */
+/** What a request found. */
+type Found = Pick<InputDraft, "content" | "title" | "sourceUrl"> &
+  Partial<Pick<InputDraft, "claims">> & { warnings: readonly Warning[] };
+
+/**
+ * Sets content and title from a web page, a file or a topic, and offers them if a person has given another text since.
+ * In the wizard, the result is reported in toasts.
+ */
 export function useContentSource({ draft, change }: ContentForm, way: Way) {
   const strings = useStrings().content;
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const [isAddressMissing, setAddressMissing] = useState(false);
   const [lastFiles, setLastFiles] = useState<File[]>([]);
   const [isOneDocument, setOne] = useState(true);
+  const [late, setLate] = useState<Found | null>(null);
+  /** Answers come later, when the draft of their request is no longer the present one. */
+  const latest = useRef(draft);
+  latest.current = draft;
   const tells = way === "steps";
 
-  const fill = (
-    found: Pick<InputDraft, "content" | "title" | "sourceUrl"> & { warnings: Warning[] },
-  ): void => {
-    const { content, sourceUrl, title } = found;
-    change({ content, sourceUrl, ...titleFrom(draft, title === "" ? headingOfText(content) : title) });
+  const patchOf = ({ content, sourceUrl, title, claims }: Found): Partial<InputDraft> => ({
+    content,
+    sourceUrl,
+    ...(claims && { claims }),
+    ...titleFrom(latest.current, title === "" ? headingOfText(content) : title),
+  });
+  const fill = (found: Found): void => {
+    change(patchOf(found));
     setWarnings(found.warnings);
+    setLate(null);
+  };
+  /** Returns whether nothing was typed since `before` that the found content would replace. */
+  const isFree = (content: string, before: string): boolean => {
+    const now = latest.current.content;
+    return now.trim() === "" || now === before || now === content;
+  };
+  /** Takes an answer, or offers it. Returns whether it was taken. */
+  const receive = (found: Found, before: string): boolean => {
+    const canFill = isFree(found.content, before);
+    if (canFill) fill(found);
+    else setLate(found);
+    return canFill;
+  };
+  const start = (): string => {
+    setLate(null);
+    return latest.current.content;
   };
   const extraction = useExtraction({
-    success: (found) => {
-      fill(found);
-      if (!tells) return;
+    start,
+    success: (found, before) => {
+      if (!receive(found, before) || !tells) return;
       change({ tab: "text" });
       showToast({ title: strings.extracted, description: strings.extractedText(found.wordCount) });
     },
@@ -57,7 +88,10 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       if (tells) showToast({ title: strings.extractionFailed, description, isDestructive: true });
     },
   });
-  const upload = useDocumentUpload((document) => fill({ ...document, sourceUrl: null }));
+  const upload = useDocumentUpload({
+    start,
+    success: (document, before) => void receive({ ...document, sourceUrl: null }, before),
+  });
 
   const extractFrom = (address: string): void => {
     const isMissing = address.trim() === "";
@@ -75,6 +109,10 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
   };
   return {
     warnings,
+    /** The content of an answer that came after another text was given. Null if there is none. */
+    lateText: late?.content ?? null,
+    takeLate: () => late !== null && fill(late),
+    dropLate: () => setLate(null),
     isExtracting: extraction.isPending,
     isReadingFile: upload.isPending,
     extract: () => extractFrom(draft.url),
@@ -95,9 +133,10 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       const isOutline = heldClaims(draft.claims, content).length > 0;
       change({ content, ...(isOutline ? {} : titleFrom(draft, headingOfText(content))) });
     },
-    /** Takes what a model wrote about a topic. */
-    takeOutline: ({ content, title, claims }: TopicOutline): void =>
-      change({ tab: "text", content, claims, sourceUrl: null, ...titleFrom(draft, title) }),
+    /** Takes what a model wrote about a topic, while the content was `before`. */
+    takeOutline: ({ content, title, claims }: TopicOutline, before: string): void => {
+      if (receive({ content, title, claims, sourceUrl: null, warnings: [] }, before)) change({ tab: "text" });
+    },
     /** Opens the tab for texts with a text that was pasted elsewhere. */
     moveToText: (content: string): void =>
       change({ tab: "text", content, sourceUrl: null, ...titleFrom(draft, headingOfText(content)) }),
@@ -111,8 +150,8 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       const isThere = draft.tab === "text" || draft.tab === "file" || draft.content.trim() !== "";
       if (isThere || draft.url.trim() === "") return goOn({});
       extraction.mutate(draft.url, {
-        onSuccess: ({ content, sourceUrl, title }) =>
-          goOn({ content, sourceUrl, ...titleFrom(draft, title) }),
+        // With all that was typed meanwhile.
+        onSuccess: (found) => isFree(found.content, "") && goOn({ ...latest.current, ...patchOf(found) }),
       });
     },
     takeFiles,
@@ -134,11 +173,18 @@ function titleFrom({ isTitleTyped, title: old }: InputDraft, found: string): Par
   return isFree && found !== "" ? { title: found, isTitleTyped: false } : {};
 }
 
+interface AnswerEvents<Answer> {
+  /** Returns the content for which the request is made. */
+  start: () => string;
+  success: (answer: Answer, before: string) => void;
+}
+
 type ReadDocument = Extract<Upload, { kind: "document" }>;
 
 /** Uploads a document with the pictures beside it, and returns its text. */
-function useDocumentUpload(onRead: (document: ReadDocument) => void) {
+function useDocumentUpload(on: AnswerEvents<ReadDocument>) {
   return useMutation({
+    onMutate: on.start,
     mutationFn: async (files: File[]): Promise<ReadDocument> => {
       const body = new FormData();
       body.set("kind", "document");
@@ -147,21 +193,22 @@ function useDocumentUpload(onRead: (document: ReadDocument) => void) {
       if (upload.kind !== "document") throw new Error(`The server took a document for a ${upload.kind}.`);
       return upload;
     },
-    onSuccess: onRead,
+    onSuccess: (document, _, before) => on.success(document, before),
     onError: (error) => console.error("A document could not be read.", error),
   });
 }
 
 /** Fetches a web page and returns its text and title. */
-function useExtraction(on: { success: (found: Extraction) => void; failure: (error: Error) => void }) {
+function useExtraction(on: AnswerEvents<Extraction> & { failure: (error: Error) => void }) {
   return useMutation({
+    onMutate: on.start,
     mutationFn: async (address: string): Promise<Extraction> => {
       const url = address.trim();
       const found = await api.call(ENDPOINTS.extractContent, { body: { url } });
       const title = found.title.trim() === "" ? titleOfAddress(url) : found.title;
       return { ...found, title, sourceUrl: found.sourceUrl ?? url };
     },
-    onSuccess: on.success,
+    onSuccess: (found, _, before) => on.success(found, before),
     onError: (error) => {
       console.error("The content of an address could not be extracted.", error);
       on.failure(error);

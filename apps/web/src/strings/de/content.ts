@@ -54,6 +54,7 @@ export const content = {
   dropAnywhere: "Datei ablegen, um ihren Text zu lesen",
   addressOffer: "Das sieht nach einer Webadresse aus. Soll Inkreel den Text auslesen?",
   textOffer: "Das ist ein Text, keine Webadresse.",
+  lateOffer: "Der angeforderte Text ist da. Er würde den jetzigen ersetzen.",
   textOfferAction: "Als Text verwenden",
   textOfferDismiss: "Verwerfen",
   addressOfferAction: "Inhalt auslesen",

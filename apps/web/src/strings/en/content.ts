@@ -57,6 +57,7 @@ export const content = {
   addressOffer: "This looks like a web address. Should Inkreel extract its text?",
   addressOfferAction: "Extract its content",
   textOffer: "This is a text, not a web address.",
+  lateOffer: "The text you asked for has arrived. Using it replaces the present text.",
   textOfferAction: "Use it as text",
   textOfferDismiss: "Discard it",
   title: "Project title",
