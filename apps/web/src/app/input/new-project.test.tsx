@@ -2,8 +2,9 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Link, Route } from "wouter";
-import { FakeServer, PROJECT } from "../../testing/fake-server";
-import { seeToast, show } from "../../testing/screen";
+import { EMPTY_DRAFT, keepDraft } from "../../features/content/input-draft";
+import { FakeServer, PROJECT, refusal } from "../../testing/fake-server";
+import { hearErrors, seeToast, show } from "../../testing/screen";
 import { CreatePage } from "../pages/create-page";
 import { InputPage } from "../pages/input-page";
 
@@ -105,3 +106,44 @@ test.for(["en", "de"] as const)(
     await waitFor(() => expect(server.sent(MADE)).toMatchObject([{ title: "Tea", metadata: { claims } }]));
   },
 );
+
+/** Shows the quick form after its project was made but not written. */
+async function failOnce() {
+  hearErrors();
+  keepDraft({ ...EMPTY_DRAFT, tab: "text", title: "Tea", content: CONTENT, useAIImages: true });
+  const server = newServer();
+  const writing = "POST /api/projects/7/generate-scenes";
+  server.on(writing, refusal(500, "The writer fell asleep."));
+  const shown = await show(<InputPage />, { path: "/input", server });
+  const { person, screen, strings } = shown;
+  const goOn = () => person.click(screen.getByRole("button", { name: strings.content.continue }));
+  await goOn();
+  await screen.findByText(strings.content.scenesFailed, { exact: false });
+  server.on(writing, { scenes: [], revision: 1, warnings: [] });
+  return { ...shown, goOn };
+}
+
+test("another attempt uses the same project, and no AI pictures if they are turned off in between", async () => {
+  const { person, screen, server, goOn } = await failOnce();
+  expect(server.sent(MADE)).toMatchObject([{ useAIImages: true }]);
+  await person.click(screen.getByRole("switch"));
+  await goOn();
+  await waitFor(() => expect(window.location.pathname).toBe("/edit/7"));
+  expect(server.sent(MADE)).toHaveLength(1);
+  expect(server.sent("PATCH /api/projects/7")[0]).toMatchObject({ title: "Tea", useAIImages: false });
+});
+
+test("another attempt with the text of a page makes a project with this source", async () => {
+  const { person, screen, server, strings, goOn } = await failOnce();
+  const { content: texts } = strings;
+  const sourceUrl = "https://example.com/coffee";
+  const content = CONTENT.replace("Tea", "Coffee");
+  const page = { content, wordCount: 18, language: "en", pictures: [], product: null, warnings: [] };
+  server.on("POST /api/content/extract", { ...page, title: "Coffee", sourceUrl });
+  await person.click(screen.getByRole("tab", { name: texts.url }));
+  await person.type(screen.getByLabelText(texts.address), `${sourceUrl}{Enter}`);
+  await screen.findByDisplayValue(content);
+  await goOn();
+  await waitFor(() => expect(window.location.pathname).toBe("/edit/7"));
+  expect(server.sent(MADE)).toMatchObject([{ sourceUrl: null }, { sourceUrl, content }]);
+});

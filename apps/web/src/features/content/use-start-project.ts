@@ -56,20 +56,28 @@ interface StartEvents {
   failed: (error: Error) => void;
 }
 
+/** A project that was created, and the source with which it was. */
+interface Made {
+  project: Project;
+  sourceUrl: string | null;
+}
+
 /**
  * Creates a project and, if requested, generates its scenes, so that the preview can play when the editor opens. A
- * retry after a failure uses the same project.
+ * retry after a failure uses the same project, unless its content comes from elsewhere: that cannot be changed.
  */
 export function useStartProject(on: StartEvents) {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<StartStage>("creating");
   const [writtenId, setWrittenId] = useState<number | null>(null);
-  const made = useRef<Project | null>(null);
+  const made = useRef<Made | null>(null);
   const start = useMutation({
     mutationFn: async ({ body, generation, voiceId }: StartOfProject): Promise<Project> => {
       setStage("creating");
-      const project = await saveProject(made.current, body);
-      made.current = project;
+      const sourceUrl = body.sourceUrl ?? null;
+      const kept = made.current?.sourceUrl === sourceUrl ? made.current.project : null;
+      const project = await saveProject(kept, body);
+      made.current = { project, sourceUrl };
       queryClient.setQueryData(apiKey(ENDPOINTS.getProject, { params: { id: project.id } }), project);
       await saveVoice(project.id, voiceId);
       if (generation !== null) {
@@ -101,13 +109,14 @@ export function useStartProject(on: StartEvents) {
 
 async function saveProject(made: Project | null, body: CreateProjectBody): Promise<Project> {
   if (made === null) return api.call(ENDPOINTS.createProject, { body });
-  const { title, content, logoUrl, primaryColor, secondaryColor, templateId, metadata } = body;
+  const { title, content, logoUrl, primaryColor, secondaryColor, useAIImages, templateId, metadata } = body;
   return api.call(ENDPOINTS.patchProject, {
     params: { id: made.id },
     body: {
       title,
       content,
       logoUrl,
+      useAIImages,
       templateId,
       metadata,
       primaryColor: primaryColor ?? undefined,
