@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ArrowLeft, Clapperboard, Keyboard } from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
@@ -94,11 +95,12 @@ export function GenerateButton({ generate, className }: GenerateButtonProps) {
   );
 }
 
-/** Edits the project title in place. An empty title is reset to the previous one. */
+/** Edits the project title in place. An empty title is reset to that before the edit. */
 function TitleField() {
   const strings = useStrings().editor;
   const title = useDocument((document) => document.title);
-  const { setTitle, undo } = useDocumentActions();
+  const { setTitle } = useDocumentActions();
+  const before = useRef(title);
   return (
     <input
       dir="auto"
@@ -108,8 +110,11 @@ function TitleField() {
       placeholder={strings.untitled}
       data-document-field
       onChange={(event) => setTitle(event.currentTarget.value)}
-      onBlur={() => title.trim() === "" && undo()}
-      onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.currentTarget.blur()}
+      onFocus={() => (before.current = title)}
+      onBlur={() => title.trim() === "" && setTitle(before.current)}
+      onKeyDown={({ key, ctrlKey, nativeEvent, currentTarget }) =>
+        key === "Enter" && !ctrlKey && !nativeEvent.isComposing && currentTarget.blur()
+      }
       className="-mx-2 field-sizing-content h-9 max-w-[min(32ch,calc(100%+16px))] min-w-16 truncate rounded-6 bg-transparent px-2 text-15 font-bold text-ink hover:bg-surface-2 max-lg:h-7 max-lg:self-start"
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
@@ -10,7 +10,7 @@ export interface GenerateCommand {
   isSaving: boolean;
   /** Why generating is not possible at the moment, or null. */
   reason: string | null;
-  /** True if saving failed. */
+  /** True from a failure to save until everything is saved. */
   hasFailed: boolean;
 }
 
@@ -25,6 +25,10 @@ export function useGenerate(state: {
   const [, navigate] = useLocation();
   const hasScenes = useDocument(({ scenes }) => scenes.some(({ text }) => text.trim() !== ""));
   const [phase, setPhase] = useState<"idle" | "saving" | "failed">("idle");
+  useEffect(() => {
+    if (phase !== "failed") return undefined;
+    return saver.status.subscribe(({ state }) => state === "saved" && setPhase("idle"));
+  }, [phase, saver]);
   const reason = findReason({ ...state, hasScenes }, { ...strings, needsAnswer: voiceOffer.needsAnswer });
   const run = async (): Promise<void> => {
     if (reason !== null || phase === "saving") return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FakeServer, refusal, SCRIPT } from "../../testing/fake-server";
 import { hearErrors, seeToast, show } from "../../testing/screen";
@@ -69,6 +69,18 @@ test("a section that could not be saved stays open with the typed text", async (
   const { value } = screen.getByRole<HTMLTextAreaElement>("textbox", { name: script.sections.main });
   expect(value).toBe("One two three. Four five. Six.");
   expect(errors()).toEqual([expect.stringContaining(script.updateFailed)]);
+});
+
+test("Escape closes a section, but not while it ends the composition of a sign", async () => {
+  const { person, screen, strings } = await openStep("en", new FakeServer());
+  const { script } = strings;
+  await person.click(await screen.findByRole("button", { name: script.edit(script.sections.main) }));
+  const field = screen.getByRole("textbox", { name: script.sections.main });
+  await person.type(field, " Six.");
+  fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+  expect(screen.getByDisplayValue("One two three. Four five. Six.")).toBe(field);
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(screen.queryByRole("textbox", { name: script.sections.main })).toBeNull();
 });
 
 test("the writer's changes are listed below their section, and the user can restore the original words", async () => {

@@ -200,6 +200,8 @@ function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEdito
     }
   };
   const handleKey = (event: KeyboardEvent): void => {
+    // The key ends a composition, as of Japanese, and not the edit.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
   };
