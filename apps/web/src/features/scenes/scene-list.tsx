@@ -1,3 +1,4 @@
+import { SCENES_MAX } from "@inkreel/contract";
 import {
   closestCenter,
   DndContext,
@@ -152,6 +153,13 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
     const announce = (text: string) => latest.current.announce(text);
     const say = () => currentStrings().scenes;
 
+    /** Returns whether there are as many scenes as can be saved, and then says so. */
+    const isFull = (): boolean => {
+      const isAtMax = scenes().length >= SCENES_MAX;
+      if (isAtMax) showToast({ title: say().tooMany(SCENES_MAX), isDestructive: true });
+      return isAtMax;
+    };
+
     const seek = (key: string): void => {
       const time = latest.current.times.get(key);
       const nowMs = player.timeMs();
@@ -172,7 +180,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
         focus(next?.key, "delete");
         showToast({
           title: say().deleted(number),
-          action: { label: currentStrings().common.undo, run: takeBack },
+          action: { label: currentStrings().common.undo, run: () => isFull() || takeBack() },
         });
       },
       move: (key, places) => {
@@ -193,6 +201,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
           announce(say().splitHint);
           return;
         }
+        if (isFull()) return;
         announce(say().splitDone(numberOf(key)));
         focus(actions.splitScene(key, charIndex), "start");
       },
@@ -202,7 +211,9 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
         announce(say().mergeDone(number));
         focus(key, "end");
       },
-      addAfter: (key) => focus(actions.addSceneAfter(key), "end"),
+      addAfter: (key) => {
+        if (!isFull()) focus(actions.addSceneAfter(key), "end");
+      },
       toggleLook: (key) => {
         showMost(key);
         latest.current.toggleLook(key);

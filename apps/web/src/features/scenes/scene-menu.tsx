@@ -1,4 +1,4 @@
-import { NO_VOICE_ID, REWRITE_STYLES, type RewriteStyle } from "@inkreel/contract";
+import { NO_VOICE_ID, REWRITE_STYLES, SCENES_MAX, type RewriteStyle } from "@inkreel/contract";
 import {
   ArrowDown,
   ArrowUp,
@@ -56,6 +56,7 @@ export function SceneMenu(props: SceneMenuProps) {
     words.current = wordsAt(value, { startChar: selectionStart, endChar: field.current?.selectionEnd ?? 0 });
     setCanSplit(value.slice(0, selectionStart).trim() !== "" && value.slice(selectionStart).trim() !== "");
   };
+  const isFull = count >= SCENES_MAX;
   const icon = { "aria-hidden": true, size: 16 } as const;
   return (
     <Menu
@@ -73,7 +74,7 @@ export function SceneMenu(props: SceneMenuProps) {
         {
           label: strings.split,
           icon: <Scissors {...icon} />,
-          isDisabled: !canSplit,
+          isDisabled: !canSplit || isFull,
           onSelect: () => commands.split(sceneKey, cursor.current),
         },
         {
@@ -82,7 +83,12 @@ export function SceneMenu(props: SceneMenuProps) {
           isDisabled: number === count,
           onSelect: () => commands.mergeWithNext(sceneKey),
         },
-        { label: strings.addAfter, icon: <Plus {...icon} />, onSelect: () => commands.addAfter(sceneKey) },
+        {
+          label: strings.addAfter,
+          icon: <Plus {...icon} />,
+          isDisabled: isFull,
+          onSelect: () => commands.addAfter(sceneKey),
+        },
         "separator",
         {
           label: strings.moveUp,
