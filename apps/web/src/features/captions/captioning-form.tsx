@@ -1,4 +1,4 @@
-import { ENDPOINTS, SCRIPT_MAX_CHARS, VIDEO_MAX_BYTES } from "@inkreel/contract";
+import { ENDPOINTS, VIDEO_MAX_BYTES } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Captions, FileVideo } from "lucide-react";
 import { useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { Panel } from "../../components/ui/panel";
 import { api, sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
-import { ScriptFields, type SpokenScript } from "./script-fields";
+import { ScriptFields, scriptFault, type SpokenScript } from "./script-fields";
 import { useKeepCaptioning } from "./use-captioning";
 
 const ACCEPTED = "video/*,audio/*,.mp4,.mov,.mkv,.webm,.mp3,.wav,.m4a,.flac,.ogg";
@@ -66,17 +66,11 @@ export function CaptioningForm() {
 /** Returns what has to be given before the work can begin, or null. */
 function missingIn(
   { file, isTooLarge, script }: { file: File | null; isTooLarge: boolean; script: string },
-  strings: {
-    needsFile: string;
-    needsScript: string;
-    fileTooLarge: string;
-    scriptTooLong: (max: number) => string;
-  },
+  strings: Parameters<typeof scriptFault>[1] & { needsFile: string; fileTooLarge: string },
 ): string | null {
   if (file === null) return strings.needsFile;
   if (isTooLarge) return strings.fileTooLarge;
-  if (script.trim() === "") return strings.needsScript;
-  return script.length > SCRIPT_MAX_CHARS ? strings.scriptTooLong(SCRIPT_MAX_CHARS) : null;
+  return scriptFault(script, strings);
 }
 
 /** Uploads the file, begins to find the words, and opens the page of the captions. */

@@ -21,11 +21,12 @@ import { api, sentenceOf, tellRenderFailure } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
+import { showToast } from "../../lib/toasts";
 import { tellIn } from "../../lib/tell";
 import { useStrings } from "../../strings/use-strings";
 import { BurnPanel } from "./burn-panel";
 import { CaptionStage } from "./caption-stage";
-import { ScriptFields, type SpokenScript } from "./script-fields";
+import { ScriptFields, scriptFault, type SpokenScript } from "./script-fields";
 import { CAPTIONINGS_KEY, isRunning, useKeepCaptioning } from "./use-captioning";
 
 /** The marker of the interface, until somebody chooses a colour: black would not be seen in captions. */
@@ -179,7 +180,7 @@ function ScriptPanel({ captioning }: { captioning: Captioning }) {
           <Button
             variant="primary"
             isBusy={isPending}
-            disabledReason={spoken.script.trim() === "" ? strings.needsScript : null}
+            disabledReason={scriptFault(spoken.script, strings)}
             onClick={() => mutate()}
           >
             {strings.findAgain}
@@ -191,7 +192,7 @@ function ScriptPanel({ captioning }: { captioning: Captioning }) {
 }
 
 function DeleteButton({ id }: { id: number }) {
-  const strings = useStrings().captioning;
+  const { captioning: strings, common } = useStrings();
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -202,7 +203,11 @@ function DeleteButton({ id }: { id: number }) {
       queryClient.removeQueries({ queryKey: apiKey(ENDPOINTS.getCaptioning, { params: { id } }) });
       await queryClient.invalidateQueries({ queryKey: CAPTIONINGS_KEY });
     },
-    onError: (failure) => console.error("The captions could not be deleted.", failure),
+    onError: (failure) => {
+      console.error("The captions could not be deleted.", failure);
+      const description = sentenceOf(failure, common.unreachable);
+      showToast({ title: strings.removeFailed, description, isDestructive: true });
+    },
   });
   return (
     <>

@@ -15,6 +15,15 @@ export interface SpokenScript {
   language: string | null;
 }
 
+/** Returns why nothing can begin with a script, or null. */
+export function scriptFault(
+  script: string,
+  strings: { needsScript: string; scriptTooLong: (max: number) => string },
+): string | null {
+  if (script.trim() === "") return strings.needsScript;
+  return script.length > SCRIPT_MAX_CHARS ? strings.scriptTooLong(SCRIPT_MAX_CHARS) : null;
+}
+
 interface ScriptFieldsProps {
   value: SpokenScript;
   onChange: (value: SpokenScript) => void;
@@ -48,6 +57,8 @@ function TextFileButton({ onText }: { onText: (text: string) => void }) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = currentTarget.files?.[0];
+    // Reset, so that choosing the same file again fires a change event.
+    currentTarget.value = "";
     if (file === undefined) return;
     try {
       onText(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()));

@@ -72,6 +72,7 @@ export const captioning = {
   changeScript: "Skript korrigieren",
   findAgain: "Wörter neu suchen",
   remove: "Löschen",
+  removeFailed: "Die Untertitel konnten nicht gelöscht werden.",
   removeTitle: "Diese Untertitel löschen?",
   removeText:
     "Die Untertitel, die hochgeladene Datei und das Video mit Untertiteln werden gelöscht. Das lässt sich nicht rückgängig machen.",

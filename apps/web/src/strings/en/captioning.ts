@@ -68,6 +68,7 @@ export const captioning = {
   changeScript: "Correct the script",
   findAgain: "Find the words again",
   remove: "Delete",
+  removeFailed: "The captions could not be deleted.",
   removeTitle: "Delete these captions?",
   removeText:
     "The captions, the uploaded file and the video with captions are deleted. This cannot be undone.",
