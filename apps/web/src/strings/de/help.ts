@@ -79,7 +79,7 @@ export const help: Widen<typeof english> = {
     {
       question: "Wohin gehen meine Texte?",
       answer:
-        "Ihre Texte gehen nur an den Rechner, auf dem Inkreel läuft, solange kein Dienst verbunden ist. Ein verbundener Dienst bekommt den Text, aus dem er schreibt oder den er spricht.",
+        "Ihre Texte bleiben auf dem Rechner, auf dem Inkreel läuft, solange kein Dienst verbunden ist. Ein verbundener Dienst bekommt den Text, aus dem er schreibt oder den er spricht. Fehlen einem Text Bilder, schickt Inkreel einige Suchwörter an Openverse und Wikimedia Commons; der Betreiber kann das abschalten.",
     },
     {
       question: "Die Stimme klingt künstlich. Geht es besser?",

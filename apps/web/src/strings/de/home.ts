@@ -71,7 +71,7 @@ export const home: Widen<typeof english> = {
   ownFacts: [
     {
       title: "Ihre Daten bleiben dort",
-      text: "Inkreel lädt keine Schriften, Skripte oder Statistikdienste von anderen Websites. Ihre Texte gehen nur dann an andere, wenn Sie einen Dienst verbinden.",
+      text: "Inkreel lädt keine Schriften, Skripte oder Statistikdienste von anderen Websites. Ihre Texte bleiben dort, solange Sie keinen Dienst verbinden. Fehlen einem Text Bilder, gehen einige Suchwörter an Openverse und Wikimedia Commons; der Betreiber kann das abschalten.",
     },
     {
       title: "Nichts geht verloren",

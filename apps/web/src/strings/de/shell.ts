@@ -39,7 +39,7 @@ export const shell: Widen<typeof english> = {
   licences: "Lizenzen",
   version: (version) => `Version ${version}`,
   footerLine:
-    "Inkreel läuft auf Ihrem eigenen Rechner. Ihr Text verlässt ihn nur, wenn Sie einen Dienst verbinden.",
+    "Inkreel läuft auf Ihrem eigenen Rechner. Solange Sie keinen Dienst verbinden, verlassen ihn nur Suchwörter für Bilder.",
   plan: {
     title: "Umfang und Limits",
     description:

@@ -76,7 +76,7 @@ export const help = {
     {
       question: "Where do my texts go?",
       answer:
-        "Your texts go only to the machine that runs Inkreel, unless a service is connected. A connected service receives the text that it writes from or speaks.",
+        "Your texts stay on the machine that runs Inkreel, unless a service is connected. A connected service receives the text that it writes from or speaks. To find pictures that a text lacks, Inkreel sends a few search words to Openverse and Wikimedia Commons; the operator can turn that off.",
     },
     {
       question: "The voice sounds robotic. Can I get a better one?",

@@ -66,7 +66,7 @@ export const home = {
   ownFacts: [
     {
       title: "Your data stays there",
-      text: "Inkreel loads no fonts, scripts or analytics from other sites. Your texts go nowhere else unless you connect a service.",
+      text: "Inkreel loads no fonts, scripts or analytics from other sites. Your texts stay there unless you connect a service. To find pictures that a text lacks, a few search words go to Openverse and Wikimedia Commons; the operator can turn that off.",
     },
     {
       title: "Nothing is lost",

@@ -34,7 +34,8 @@ export const shell = {
   apiDocs: "API",
   licences: "Licences",
   version: (version: string) => `Version ${version}`,
-  footerLine: "Inkreel runs on your own machine. Your text stays there unless you connect a service.",
+  footerLine:
+    "Inkreel runs on your own machine. Unless you connect a service, only search words for pictures leave it.",
   plan: {
     title: "Plan and limits",
     description:
