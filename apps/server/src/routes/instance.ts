@@ -6,6 +6,7 @@ import {
   PICTURE_MAX_BYTES,
 } from "@inkreel/contract";
 import type { Hono } from "hono";
+import { commandLine } from "../command-line.js";
 import { callSignal } from "../http/call-signal.js";
 import { canManageVoices } from "../http/can-manage-voices.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
@@ -20,7 +21,12 @@ import { readVersion } from "../version.js";
 export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
   const instance = {
     version: readVersion(),
-    login: { email: true, google: env.google !== null, passwordMail: env.mail !== null },
+    login: {
+      email: true,
+      google: env.google !== null,
+      passwordMail: env.mail !== null,
+      passwordCommand: commandLine("admin", "password-link"),
+    },
     documentsEnabled: true,
     waitSeconds: env.providers.waitMs / 1000,
     limits: {

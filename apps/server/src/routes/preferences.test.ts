@@ -52,7 +52,12 @@ it("the instance endpoint returns the version, the log-in methods and the limits
   const answer = await open().get("/api/instance");
   expect(await answer.json()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/u),
-    login: { email: true, google: false, passwordMail: false },
+    login: {
+      email: true,
+      google: false,
+      passwordMail: false,
+      passwordCommand: "npm run admin -- password-link",
+    },
     limits: {
       maxConcurrentRenders: 3,
       durationSeconds: { min: 15, max: 120 },

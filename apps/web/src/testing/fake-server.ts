@@ -193,7 +193,7 @@ export const SCRIPT: Script = {
 
 const INSTANCE = {
   version: "0.1.0",
-  login: { email: true, google: false },
+  login: { email: true, google: false, passwordCommand: "inkreel admin password-link" },
   documentsEnabled: true,
   limits: {
     logoMaxBytes: 5_000_000,

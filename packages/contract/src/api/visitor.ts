@@ -56,6 +56,11 @@ export const instanceSchema = z.object({
     google: z.boolean(),
     /** True if the server can send links for a new password. Absent on servers of older versions. */
     passwordMail: z.boolean().optional(),
+    /**
+     * The command line with which the operator makes such a link, followed by the e-mail address of the account. Absent
+     * on servers of older versions.
+     */
+    passwordCommand: z.string().optional(),
   }),
   documentsEnabled: z.boolean(),
   limits: z.object({

@@ -86,6 +86,7 @@ function MailDialog({ email: given, onClose }: ForgotDialogProps) {
 
 function AskDialog({ email, onClose }: ForgotDialogProps) {
   const strings = useStrings().auth;
+  const command = useInstance().data?.login.passwordCommand;
   const footer = (
     <Button variant="primary" onClick={onClose}>
       {strings.close}
@@ -100,10 +101,14 @@ function AskDialog({ email, onClose }: ForgotDialogProps) {
       footer={footer}
       size="sm"
     >
-      <p className="text-15 text-ink-2">{strings.forgotOperator}</p>
-      <code dir="ltr" className="mt-2 block rounded-10 bg-surface-2 p-3 text-13 [overflow-wrap:anywhere]">
-        npm run admin -- password-link {email.includes("@") ? email : "you@example.com"}
-      </code>
+      {command !== undefined && (
+        <>
+          <p className="text-15 text-ink-2">{strings.forgotOperator}</p>
+          <code dir="ltr" className="mt-2 block rounded-10 bg-surface-2 p-3 text-13 [overflow-wrap:anywhere]">
+            {command} {email.includes("@") ? email : "you@example.com"}
+          </code>
+        </>
+      )}
     </Dialog>
   );
 }
