@@ -26,8 +26,24 @@ describe("the descriptions in a list of voices", () => {
       voice("angus", { description: "A machine. Scottish man.", accent: "Scottish" }),
     ];
     const { described, intros } = describeVoices(voices);
-    expect(intros).toEqual(["A machine."]);
+    expect(intros).toEqual([{ detail: "A machine.", isTranslated: false }]);
     expect(described.map(({ detail }) => detail)).toEqual(["American woman, bright.", "Scottish man."]);
+  });
+
+  it("know which are translated, so that only the others are read out in English", () => {
+    const voices = [
+      voice("sally", { description: "A machine. A woman." }),
+      voice("angus", { description: "A machine. A man." }),
+      voice("maren", { description: "Close to the mic", provider: "elevenlabs" }),
+    ];
+    const told = { sally: "Eine Maschine. Eine Frau.", angus: "Eine Maschine. Ein Mann." };
+    const { described, intros } = describeVoices(voices, told);
+    expect(intros).toEqual([{ detail: "Eine Maschine.", isTranslated: true }]);
+    expect(described.map(({ detail, isTranslated }) => [detail, isTranslated])).toEqual([
+      ["Eine Frau.", true],
+      ["Ein Mann.", true],
+      ["American · Close to the mic", false],
+    ]);
   });
 
   it("begin with the accent if the description does not name it", () => {

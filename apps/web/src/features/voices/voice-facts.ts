@@ -1,11 +1,19 @@
 import type { SpokenBy, Voice } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 
-/** A voice with its description in the list. */
-export interface DescribedVoice {
-  readonly voice: Voice;
+/** A text that is in the visitor's language, or otherwise in English: the server's own. */
+interface Described {
   readonly detail: string;
+  readonly isTranslated: boolean;
 }
+
+/** A voice with its description in the list. */
+export interface DescribedVoice extends Described {
+  readonly voice: Voice;
+}
+
+/** Returns the language of a text if it may be another than the page's. */
+export const langOf = ({ isTranslated }: Described): "en" | undefined => (isTranslated ? undefined : "en");
 
 /**
  * Returns the descriptions of the voices. If all voices of a provider start with the same sentences ("Built-in voice,
@@ -16,25 +24,27 @@ export function describeVoices(
   told: Readonly<Partial<Record<string, string>>> = {},
 ): {
   described: readonly DescribedVoice[];
-  intros: readonly string[];
+  intros: readonly Described[];
 } {
+  const isTold = ({ id }: Voice): boolean => told[id] !== undefined;
   const descriptionOf = ({ id, description }: Voice): string => told[id] ?? description;
-  const intros = new Map<string, string>();
+  const intros = new Map<string, Described>();
   for (const [provider, ofProvider] of groupBy(voices, (voice) => voice.provider)) {
     const intro = commonSentences(ofProvider.map((voice) => sentences(descriptionOf(voice))));
-    if (ofProvider.length > 1 && intro !== "") intros.set(provider, intro);
+    if (ofProvider.length > 1 && intro !== "")
+      intros.set(provider, { detail: intro, isTranslated: ofProvider.every(isTold) });
   }
   const described = voices.map((voice) => {
     const rest = descriptionOf(voice)
-      .slice((intros.get(voice.provider) ?? "").length)
+      .slice((intros.get(voice.provider)?.detail ?? "").length)
       .trim();
-    const namesAccent = told[voice.id] !== undefined || rest.includes(voice.accent);
-    return {
-      voice,
-      detail: namesAccent ? rest : [voice.accent, rest].filter(Boolean).join(" · "),
-    };
+    const isTranslated = isTold(voice);
+    const namesAccent = isTranslated || rest.includes(voice.accent);
+    const detail = namesAccent ? rest : [voice.accent, rest].filter(Boolean).join(" · ");
+    return { voice, detail, isTranslated };
   });
-  return { described, intros: [...new Set(intros.values())] };
+  const byText = new Map([...intros.values()].map((intro) => [intro.detail, intro]));
+  return { described, intros: [...byText.values()] };
 }
 
 /** Splits a text into sentences. Each keeps its leading space, so that joining them restores the text. */

@@ -40,7 +40,9 @@ const INSTANCE = {
 test("why a service's voices are not available stands once above them, and describes each", async () => {
   const voices = [VOICE, paid("r", "Rachel"), paid("a", "Adam"), paid("b", "Bella")];
   const server = new FakeServer({ "GET /api/instance": INSTANCE });
-  const groups = [{ by: "nothing", voices: voices.map((voice) => ({ voice, detail: "" })) } as const];
+  const groups = [
+    { by: "nothing", voices: voices.map((voice) => ({ voice, detail: "", isTranslated: false })) } as const,
+  ];
   const { screen } = await show(
     <VoiceGroups
       groups={groups}
@@ -60,4 +62,29 @@ test("why a service's voices are not available stands once above them, and descr
       ?.split(" ")
       .some((id) => document.getElementById(id)?.contains(reason) === true);
   expect(["Sally", "Rachel", "Adam", "Bella"].map(describes)).toEqual([false, true, true, true]);
+});
+
+test("only a description in English is marked as English, and the tooltip says the same as the list", async () => {
+  const { screen } = await show(
+    <VoiceGroups
+      groups={[
+        {
+          by: "nothing",
+          voices: [
+            { voice: VOICE, detail: "Gleichmäßig", isTranslated: true },
+            { voice: paid("r", "Rachel"), detail: "American · Even", isTranslated: false },
+          ],
+        },
+      ]}
+      radioName="voice"
+      checkedId="sally"
+      defaultId={null}
+      onChoose={() => undefined}
+    />,
+    { language: "de" },
+  );
+  const told = screen.getByText("Gleichmäßig");
+  expect([told.getAttribute("lang"), told.title]).toEqual([null, "Gleichmäßig"]);
+  const foreign = screen.getByText("American · Even");
+  expect([foreign.getAttribute("lang"), foreign.title]).toEqual(["en", "American · Even"]);
 });

@@ -10,7 +10,7 @@ import { useLanguageName } from "../../lib/use-language-name";
 import { toggleVoicePreview, useVoicePreview } from "../../lib/voice-preview";
 import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
-import type { DescribedVoice } from "./voice-facts";
+import { langOf, type DescribedVoice } from "./voice-facts";
 
 /**
  * Up to this list length, all sample buttons are in the tab order. In longer lists, only that of the chosen voice is;
@@ -183,8 +183,8 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
             </span>
             <span
               id={`${id}-detail`}
-              lang="en"
-              title={voice.description}
+              lang={langOf(described)}
+              title={detail}
               className={clsx(
                 "mt-0.5 text-13 leading-snug text-ink-2 sm:text-12",
                 isChecked ? "line-clamp-4" : "line-clamp-2",

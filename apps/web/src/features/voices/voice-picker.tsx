@@ -16,7 +16,7 @@ import {
   NO_FILTER,
   type VoiceFilter,
 } from "./group-voices";
-import { describeVoices, type DescribedVoice } from "./voice-facts";
+import { describeVoices, langOf, type DescribedVoice } from "./voice-facts";
 import { VOICE_RADIO_LOOK, VoiceGroups } from "./voice-groups";
 
 interface VoicePickerProps {
@@ -84,7 +84,11 @@ export function VoicePicker(props: VoicePickerProps) {
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>
-        {intros.length > 0 && <span lang="en"> · {intros.join(" ")}</span>}
+        {intros.map((intro) => (
+          <span key={intro.detail} lang={langOf(intro)}>
+            {` · ${intro.detail}`}
+          </span>
+        ))}
       </p>
     </div>
   );
