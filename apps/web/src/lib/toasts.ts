@@ -5,6 +5,8 @@ const TOAST_LIMIT = 1;
 /** Time after which a closed toast is removed from the list. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
+/** A toast with an action, such as taking back a deletion, leaves time to read it, decide and reach the button. */
+export const TOAST_WITH_ACTION_MS = 30_000;
 
 export interface Toast {
   id: number;

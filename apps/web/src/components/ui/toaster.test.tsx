@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { show } from "../../testing/screen";
 import { showToast, useToasts } from "../../lib/toasts";
 import { Dialog } from "./dialog";
@@ -39,4 +39,18 @@ test("Escape closes a dialog once, and nothing behind it", async () => {
   screen.getByRole("button", { name: "Answer" }).focus();
   await person.keyboard("{Escape}");
   expect(closings).toBe(1);
+});
+
+test.each([
+  { kind: "a message", action: null, shownS: 5 },
+  { kind: "a toast that offers something", action: { label: "Undo", run: () => undefined }, shownS: 30 },
+])("$kind stays for $shownS seconds", async ({ action, shownS }) => {
+  await show(<p>Page</p>);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => void showToast({ title: "Deleted", action }));
+  act(() => void vi.advanceTimersByTime(shownS * 1000 - 500));
+  expect(isToastOpen()).toBe(true);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(isToastOpen()).toBe(false);
 });

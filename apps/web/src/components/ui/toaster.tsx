@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
 import { useRef } from "react";
-import { TOAST_DURATION_MS, useToasts, type Toast } from "../../lib/toasts";
+import { TOAST_DURATION_MS, TOAST_WITH_ACTION_MS, useToasts, type Toast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { isInDialog } from "./dialog-mark";
 
@@ -39,6 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Root
       open={toast.isOpen}
+      duration={toast.action === null ? undefined : TOAST_WITH_ACTION_MS}
       onOpenChange={change}
       onEscapeKeyDown={({ target }) => {
         isForDialog.current = target instanceof Element && isInDialog(target);
