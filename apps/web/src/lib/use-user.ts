@@ -8,15 +8,18 @@ const UNAUTHORIZED = 401;
 interface CurrentUser {
   user: User | null;
   isLoading: boolean;
+  /** Why it is not known who is logged in. Then `user` is null, too. */
+  error: Error | null;
+  refetch: () => unknown;
 }
 
 /** Returns the logged-in user. Code that logs in or out must invalidate `apiKey(ENDPOINTS.getUser)`. */
 export function useUser(): CurrentUser {
-  const { data, isLoading } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: apiKey(ENDPOINTS.getUser),
     queryFn: ({ signal }) => fetchUser(signal),
   });
-  return { user: data?.user ?? null, isLoading };
+  return { user: data?.user ?? null, isLoading: isPending, error, refetch };
 }
 
 /** Fetches the user. Status 401 means that nobody is logged in and is not a failure. */

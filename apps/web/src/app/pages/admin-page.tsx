@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
+import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { PasswordLinkForm } from "../../features/admin/password-link-form";
 import { TemplateAdmin } from "../../features/admin/template-admin";
+import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useUser } from "../../lib/use-user";
@@ -35,9 +37,10 @@ export function AdminPage() {
 
 /** Shows its children to administrators, and an explanation to everybody else. The server enforces access. */
 function AdminGate({ children }: { children: ReactNode }) {
-  const strings = useStrings().admin;
-  const { user, isLoading } = useUser();
+  const { admin: strings, common } = useStrings();
+  const { user, isLoading, error, refetch } = useUser();
   if (isLoading) return <Skeleton className="h-96 rounded-18" />;
+  if (error !== null) return <PanelError message={sentenceOf(error, common.unreachable)} onRetry={refetch} />;
   if (user === null)
     return (
       <EmptyState

@@ -1,15 +1,16 @@
 import { ENDPOINTS, PASSWORD_CHARS, type User } from "@inkreel/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogIn, LogOut } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
+import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { TextField } from "../../components/ui/text-field";
 import { api, sentenceOf } from "../../lib/api";
-import { apiKey } from "../../lib/api-query";
+import { apiKey, apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { showToast } from "../../lib/toasts";
 import { useUser } from "../../lib/use-user";
@@ -21,8 +22,10 @@ import { ExportAccount } from "./export-account";
 import { NameForm } from "./name-form";
 
 export function AccountSettings() {
-  const { user, isLoading } = useUser();
+  const { common } = useStrings();
+  const { user, isLoading, error, refetch } = useUser();
   if (isLoading) return <Skeleton className="h-24" />;
+  if (error !== null) return <PanelError message={sentenceOf(error, common.unreachable)} onRetry={refetch} />;
   return (
     <div className="flex flex-col gap-6">
       <ConfirmEmail />
@@ -66,11 +69,28 @@ function UserSettings({ user }: { user: User }) {
         </LinkButton>
       </div>
       <NameForm name={user.name} />
-      <EmailForm />
-      <PasswordForm email={user.email} />
+      <SignInForms email={user.email} />
       <ExportAccount />
       <DeleteAccount />
     </div>
+  );
+}
+
+/** Forms for address and password, which both ask for the current password. An account with Google may have none. */
+function SignInForms({ email }: { email: string }) {
+  const strings = useStrings().settings.account;
+  const { data: account } = useQuery(apiQuery(ENDPOINTS.getAccount));
+  if (account?.hasPassword === false)
+    return (
+      <p className="-mb-2 max-w-[62ch] border-t border-line pt-4 text-15 text-ink-2">
+        {strings.passwordless}
+      </p>
+    );
+  return (
+    <>
+      <EmailForm />
+      <PasswordForm email={email} />
+    </>
   );
 }
 

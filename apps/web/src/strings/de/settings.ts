@@ -115,6 +115,8 @@ export const settings: Widen<typeof english> = {
     passwordChanged: "Passwort geändert",
     passwordChangedText: "Inkreel hat Sie in anderen Browsern abgemeldet und alle API-Schlüssel widerrufen.",
     passwordFailed: "Das Passwort konnte nicht geändert werden.",
+    passwordless:
+      "Dieses Konto hat kein Passwort. Um eines zu setzen, melden Sie sich ab und wählen auf der Anmeldeseite „Passwort vergessen?“. Danach können Sie es hier ändern, ebenso Ihre E-Mail-Adresse.",
     rename: "Name ändern",
     saveName: "Name speichern",
     renamed: "Name geändert",

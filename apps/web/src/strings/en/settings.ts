@@ -107,6 +107,8 @@ export const settings = {
     passwordChanged: "Password changed",
     passwordChangedText: "Inkreel has logged you out of other browsers and revoked all API tokens.",
     passwordFailed: "The password could not be changed.",
+    passwordless:
+      "This account has no password. To set one, log out and choose “Forgot your password?” on the login page. Then you can change it and your e-mail address here.",
     rename: "Change name",
     saveName: "Save name",
     renamed: "Name changed",
