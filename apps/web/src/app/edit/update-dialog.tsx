@@ -28,7 +28,7 @@ export function UpdateDialog({ update }: { update: VideoUpdate }) {
     >
       <div className="flex flex-col gap-2.5 pt-1">
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-time text-28 font-bold">{strings.percent(percent)}</span>
+          <span className="font-time text-28 font-bold">{common.percent(percent)}</span>
           <span className="text-13 text-ink-2">{timeLeftText(video?.etaMs ?? null, render)}</span>
         </p>
         <ProgressBar label={strings.generatingProgress} percent={percent} />

@@ -42,10 +42,10 @@ function Outdated({ update }: { update: VideoUpdate }) {
 }
 
 function Progress({ update, percent }: { update: VideoUpdate; percent: number }) {
-  const strings = useStrings().editor;
+  const { common, editor: strings } = useStrings();
   return (
     <div className={ROW_LOOK}>
-      <p className="shrink-0 font-time text-15 font-bold">{strings.percent(percent)}</p>
+      <p className="shrink-0 font-time text-15 font-bold">{common.percent(percent)}</p>
       <div className="min-w-0 flex-1">
         <ProgressBar label={strings.generatingProgress} percent={percent} />
       </div>

@@ -30,7 +30,7 @@ test.for(["en", "de"] as const)(
     const server = new FakeServer({ "POST /api/video/generate": RUNNING });
     const { screen, strings } = await openPage(server, language);
     await screen.findByRole("heading", { level: 1, name: new RegExp(strings.render.generating, "u") });
-    await screen.findAllByText("42%");
+    await screen.findAllByText(language === "de" ? "42 %" : "42%");
     await screen.findByRole("slider", { name: strings.preview.seek });
     expect(server.sent("POST /api/video/generate")).toEqual([{ projectId: 7 }]);
   },

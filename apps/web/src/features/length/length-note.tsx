@@ -9,6 +9,7 @@ import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useDocumentActions, useScenePauses } from "../../lib/document/use-document";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { formatPause } from "../../lib/format-pause";
+import { formatSpeed } from "../../lib/format-speed";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { chosenPausesMs, isTextShort, lengthMiss, type LengthMiss } from "./length-facts";
 
@@ -42,7 +43,7 @@ export function LengthNote({ live }: { live: LiveComposition }) {
             </p>
             {speed !== null && (
               <Button variant="secondary" size="sm" onClick={() => updateSettings({ speed })}>
-                {strings.fitSpeed((speed / 100).toFixed(2))}
+                {strings.fitSpeed(formatSpeed(speed, language))}
               </Button>
             )}
             <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>

@@ -21,7 +21,7 @@ interface MusicSectionProps {
 
 /** Music settings: none, a generated piece in a mood, or an uploaded file, and the volume. */
 export function MusicSection({ value, onChange }: MusicSectionProps) {
-  const { music: strings, editor } = useStrings();
+  const { music: strings, common } = useStrings();
   const { musicMood, musicSeed, musicVolumePercent, musicFileName } = value;
   const isComposed = musicMood !== "off" && musicMood !== "own";
   return (
@@ -54,7 +54,7 @@ export function MusicSection({ value, onChange }: MusicSectionProps) {
           min={MUSIC_VOLUME_PERCENT.min}
           max={MUSIC_VOLUME_PERCENT.max}
           step={VOLUME_STEP}
-          format={editor.percent}
+          format={common.percent}
           startLabel={strings.quiet}
           endLabel={strings.loud}
         />

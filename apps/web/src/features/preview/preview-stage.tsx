@@ -175,7 +175,7 @@ const LOUD_PERCENT = 50;
 
 /** Mute button and volume slider. Muting keeps the volume, and moving the slider unmutes. */
 function VolumeControl() {
-  const strings = useStrings().preview;
+  const { common, preview: strings } = useStrings();
   const player = usePlayer();
   const isMuted = usePlayerState((snapshot) => snapshot.isMuted);
   const volumePercent = usePlayerState((snapshot) => snapshot.volumePercent);
@@ -198,7 +198,7 @@ function VolumeControl() {
           min={0}
           max={100}
           step={5}
-          format={strings.volumePercent}
+          format={common.percent}
           onChange={(percent) => player.setVolume(percent)}
         />
       </div>

@@ -58,13 +58,13 @@ export function RenderProgress(props: RenderProgressProps) {
 }
 
 function Progress({ video }: { video: VideoProject }) {
-  const strings = useStrings().render;
+  const { common, render: strings } = useStrings();
   // While waiting, the position in the queue is more useful than an unknown time.
   const isWaiting = video.stage === "waiting" && video.renderProgress === 0;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-time text-48 leading-none font-bold">{video.renderProgress}%</p>
+        <p className="font-time text-48 leading-none font-bold">{common.percent(video.renderProgress)}</p>
         <p className="text-15 text-ink-2">{timeLeftText(video.etaMs, strings)}</p>
       </div>
       <ProgressBar label={strings.progressLabel} percent={video.renderProgress} />

@@ -126,12 +126,12 @@ function VariantCard({ variant, isBusy, startError, onMake, onStop }: VariantCar
 }
 
 function VariantProgress({ variant }: { variant: VideoVariant }) {
-  const strings = useStrings().render;
+  const { common, render: strings } = useStrings();
   const { aspectRatio, renderProgress, status, etaMs } = variant;
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between gap-2 text-13 text-ink-2">
-        <span className="font-time text-ink">{renderProgress}%</span>
+        <span className="font-time text-ink">{common.percent(renderProgress)}</span>
         {status === "queued" ? strings.waiting : timeLeftText(etaMs, strings)}
       </p>
       <ProgressBar label={strings.variantProgress(aspectRatio)} percent={renderProgress} />

@@ -25,7 +25,7 @@ const LEAST_LEFT_MS = 500;
 
 /** Chooses the part of a scene's picture and the start of its clip. Nothing changes before it is used. */
 export function CropDialog({ sceneKey, number, asset, onClose }: CropDialogProps) {
-  const { ownMedia: strings, editor, common } = useStrings();
+  const { ownMedia: strings, common } = useStrings();
   const { setPictureView } = useDocumentActions();
   const known = useScene(sceneKey)?.pictureView ?? null;
   const [crop, setCrop] = useState<PictureCrop | null>(known?.crop ?? null);
@@ -83,7 +83,7 @@ export function CropDialog({ sceneKey, number, asset, onClose }: CropDialogProps
           onChange={(zoom) => setCrop({ ...ownCrop(picture, proportion, crop), zoom })}
           {...PICTURE_ZOOM}
           step={ZOOM_STEP}
-          format={(zoom) => editor.percent(Math.round(zoom * 100))}
+          format={(zoom) => common.percent(Math.round(zoom * 100))}
         />
         {asset.type === "video" && lastStartMs > 0 && (
           <Slider

@@ -4,6 +4,7 @@ import { FakeServer, refusal } from "../../testing/fake-server";
 import { hearErrors, seeToast, show } from "../../testing/screen";
 import { PasswordForm } from "./account-settings";
 import { TokenSettings } from "./program-settings";
+import { WebhookSettings } from "./webhook-settings";
 
 const TOKEN = {
   id: 1,
@@ -71,4 +72,32 @@ test("a wrong current password shows the server's error", async () => {
   await person.click(screen.getByRole("button", { name: said.changePassword, hidden: true }));
   await screen.findByText("The current password is wrong.");
   expect(errors()).toEqual(["The password could not be changed."]);
+});
+
+test("why a webhook was not delivered is said in German, and what only the server can say is marked as English", async () => {
+  const failed = {
+    messageId: "m",
+    event: "video.completed",
+    attempt: 1,
+    isDelivered: false,
+    at: TOKEN.createdAt,
+  };
+  const webhook = (id: number, delivery: object) => ({
+    id,
+    url: `https://example.com/${id}`,
+    events: ["video.completed"],
+    lastDelivery: { ...failed, ...delivery },
+    createdAt: TOKEN.createdAt,
+  });
+  const unanswered = "The address did not answer.";
+  const server = new FakeServer({
+    "GET /api/webhooks": [
+      webhook(1, { status: 500, error: "The address answered with status 500, not with 2xx." }),
+      webhook(2, { status: null, error: unanswered }),
+    ],
+  });
+  const { screen, strings } = await show(<WebhookSettings />, { server, language: "de" });
+  await screen.findByText(new RegExp(`${strings.settings.webhooks.answered(500)}$`, "u"));
+  expect(screen.queryByText(/not with 2xx/u)).toBeNull();
+  expect(screen.getByText(unanswered).lang).toBe("en");
 });

@@ -93,10 +93,13 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
   if (lastDelivery === null) return `${eventText} · ${strings.neverCalled}`;
   const at = dateText(lastDelivery.at);
   if (lastDelivery.isDelivered) return `${eventText} · ${strings.delivered(at)}`;
-  const why = lastDelivery.error ?? strings.answered(lastDelivery.status ?? 0);
+  const { status, error } = lastDelivery;
   return (
     <>
-      {eventText} · <span className="text-danger">{strings.failed(at, why)}</span>
+      {eventText} ·{" "}
+      <span className="text-danger">
+        {strings.failed(at)} {status === null ? <span lang="en">{error}</span> : strings.answered(status)}
+      </span>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Slider } from "../../components/ui/slider";
 import { Switch } from "../../components/ui/switch";
 import { apiQuery } from "../../lib/api-query";
-import { useStrings } from "../../strings/use-strings";
+import { formatSpeed } from "../../lib/format-speed";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 
 const STEP = 10;
 
@@ -112,6 +113,7 @@ interface VoiceSpeedSliderProps {
 
 export function VoiceSpeedSlider({ voiceId, value, onChange, step }: VoiceSpeedSliderProps) {
   const strings = useStrings().voices;
+  const language = useLanguage();
   return (
     <Slider
       label={voiceId === NO_VOICE_ID ? strings.readingSpeed : strings.speed}
@@ -120,7 +122,7 @@ export function VoiceSpeedSlider({ voiceId, value, onChange, step }: VoiceSpeedS
       min={VOICE_SPEED_PERCENT.min}
       max={VOICE_SPEED_PERCENT.max}
       step={step}
-      format={(percent) => `${(percent / 100).toFixed(2)}×`}
+      format={(percent) => formatSpeed(percent, language)}
     />
   );
 }

@@ -182,7 +182,7 @@ function ModelFacts({ model: { bytes, licence } }: { model: LocalVoice }) {
 }
 
 function Installing({ offer, model }: { offer: VoiceOfferOfProject; model: LocalVoice }) {
-  const { voiceOffer: strings, localVoices, editor } = useStrings();
+  const { voiceOffer: strings, localVoices, common } = useStrings();
   const percent = Math.floor(model.progressPercent ?? (model.state === "installed" ? 100 : 0));
   const secondsLeft = useSecondsLeft(percent);
   const isUnpacking = percent >= UNPACKING_PERCENT;
@@ -195,7 +195,7 @@ function Installing({ offer, model }: { offer: VoiceOfferOfProject; model: Local
       {/* The numbers change every second, which nobody wants to hear. */}
       <div aria-live="off" className="flex w-full items-center justify-between gap-3 pe-1.5 text-ink-2">
         <span>
-          {editor.percent(percent)}
+          {common.percent(percent)}
           {isUnpacking
             ? ` · ${localVoices.unpacking}`
             : secondsLeft !== null && ` · ${strings.left(secondsLeft)}`}

@@ -20,6 +20,7 @@ export const common: Widen<typeof english> = {
   back: "Zurück",
   loading: "Wird geladen …",
   seconds: (count) => `${count} s`,
+  percent: (percent) => `${percent} %`,
   unreachable: "Der Server ist nicht erreichbar. Prüfen Sie, ob er läuft und ob Sie online sind.",
   done: "Fertig",
   stepOf: (current, count) => `${current} von ${count}`,

@@ -107,7 +107,6 @@ export const editor: Catalogue["editor"] = {
   generatingText:
     "Sie können dieses Fenster schließen und weiterarbeiten. Die nächste Aktualisierung des Videos enthält, was Sie jetzt ändern.",
   generatingProgress: "Fortschritt des Videos",
-  percent: (percent) => `${percent} %`,
   resetGeneration: "Rendern zurücksetzen",
   generationReset: "Das Rendern wurde zurückgesetzt",
   renderFailed: "Das Video konnte nicht erzeugt werden.",
@@ -171,6 +170,6 @@ export const videoLength: Catalogue["videoLength"] = {
     tooLong: (actual) => `Das Video dauert ${actual} s. Höchstens 120 s sind möglich.`,
   },
   pauses: (seconds) => `Gewählte Pausen: ${seconds} s.`,
-  fitSpeed: (factor) => `Mit Tempo ${factor}× anpassen`,
+  fitSpeed: (factor) => `Mit Tempo ${factor} anpassen`,
   keep: "Diese Länge behalten",
 };

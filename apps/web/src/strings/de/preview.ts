@@ -35,7 +35,6 @@ export const preview: Catalogue["preview"] = {
   mute: "Stumm schalten",
   unmute: "Ton einschalten",
   volume: "Lautstärke",
-  volumePercent: (percent) => `${percent} %`,
   seek: "Stelle im Video",
   timeInScene: (time, duration, sceneNumber) => `${time} von ${duration}, Szene ${sceneNumber}`,
   fullScreen: "Vollbild",

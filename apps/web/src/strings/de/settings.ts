@@ -82,7 +82,7 @@ export const settings: Widen<typeof english> = {
     list: "Ihre Webhooks",
     neverCalled: "noch keine Nachricht gesendet",
     delivered: (date) => `zugestellt ${date}`,
-    failed: (date, why) => `fehlgeschlagen ${date}: ${why}`,
+    failed: (date) => `fehlgeschlagen ${date}:`,
     answered: (status) => `antwortete mit ${status}`,
     remove: "Entfernen",
     removeNamed: (url) => `${url} entfernen`,

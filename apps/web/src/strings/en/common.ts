@@ -17,6 +17,7 @@ export const common = {
   back: "Back",
   loading: "Loading…",
   seconds: (count: number) => `${count} s`,
+  percent: (percent: number) => `${percent}%`,
   unreachable: "The server cannot be reached. Check that it is running and that you are online.",
   done: "Done",
   stepOf: (current: number, count: number) => `${current} of ${count}`,

@@ -105,7 +105,6 @@ export const editor = {
   generatingText:
     "You can close this window and keep editing. The next update of the video includes the changes that you make now.",
   generatingProgress: "Progress of the video",
-  percent: (percent: number) => `${percent}%`,
   resetGeneration: "Reset Generation",
   generationReset: "The render was reset",
   renderFailed: "The video could not be rendered.",
@@ -170,6 +169,6 @@ export const videoLength = {
     tooLong: (actual: number) => `The video is ${actual} s long. 120 s is the most.`,
   },
   pauses: (seconds: string) => `Chosen pauses: ${seconds} s.`,
-  fitSpeed: (factor: string) => `Fit with speed ${factor}×`,
+  fitSpeed: (factor: string) => `Fit with speed ${factor}`,
   keep: "Keep this length",
 };

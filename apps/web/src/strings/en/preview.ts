@@ -30,7 +30,6 @@ export const preview = {
   mute: "Mute",
   unmute: "Unmute",
   volume: "Volume",
-  volumePercent: (percent: number) => `${percent}%`,
   seek: "Seek",
   timeInScene: (time: string, duration: string, sceneNumber: number) =>
     `${time} of ${duration}, scene ${sceneNumber}`,

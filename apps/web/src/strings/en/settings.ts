@@ -75,7 +75,7 @@ export const settings = {
     list: "Your webhooks",
     neverCalled: "no message sent yet",
     delivered: (date: string) => `delivered ${date}`,
-    failed: (date: string, why: string) => `failed ${date}: ${why}`,
+    failed: (date: string) => `failed ${date}:`,
     answered: (status: number) => `answered with ${status}`,
     remove: "Remove",
     removeNamed: (url: string) => `Remove ${url}`,
