@@ -1,5 +1,5 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import { useVoicePreview } from "../lib/voice-preview";
+import { useSoundPreview } from "../lib/sound-preview";
 
 interface SoundPreviewButtonProps {
   /** Id of the sample. */
@@ -14,7 +14,7 @@ interface SoundPreviewButtonProps {
 /** Plays the sample of a voice or piece of music, and stops any other. */
 export function SoundPreviewButton(props: SoundPreviewButtonProps) {
   const { soundId, name, texts, onToggle, isTabStop = true } = props;
-  const state = useVoicePreview((preview) => (preview.voiceId === soundId ? preview.state : "idle"));
+  const state = useSoundPreview((preview) => (preview.soundId === soundId ? preview.state : "idle"));
   const label = { idle: texts.play, loading: texts.preparing, playing: texts.stop }[state](name);
   const Icon = { idle: Play, loading: LoaderCircle, playing: Pause }[state];
   return (

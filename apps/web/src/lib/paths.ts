@@ -11,6 +11,8 @@ export const paths = {
   wizard: (projectId: number, step: number) => `/create/${projectId}?step=${step}`,
   edit: (projectId: number) => `/edit/${projectId}`,
   generate: (projectId: number) => `/generate/${projectId}`,
+  /** Shows the rendered video without rendering again, even if it is outdated. */
+  watch: (projectId: number) => `/generate/${projectId}?watch`,
   projects: "/projects",
   caption: "/caption",
   captioning: (id: number) => `/caption/${id}`,

@@ -1,10 +1,4 @@
-import { useInstance } from "./use-instance";
+import { useHasService } from "./use-has-service";
 
 /** Returns whether an image generation service is connected. Null while unknown. */
-export function useHasPainter(): boolean | null {
-  const { data: instance } = useInstance();
-  if (instance === undefined) return null;
-  return instance.providers.some(
-    ({ kind, state }) => kind === "images" && (state === "connected" || state === "failing"),
-  );
-}
+export const useHasPainter = (): boolean | null => useHasService("images");

@@ -93,7 +93,7 @@ function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender):
     void queryClient.invalidateQueries({ queryKey: projectList.queryKey });
     if (video?.status !== "completed") return;
     const strings = currentStrings().editor;
-    const watch = (): void => navigate(`${paths.generate(projectId)}?watch`);
+    const watch = (): void => navigate(paths.watch(projectId));
     showToast({ title: strings.videoUpdated, action: { label: strings.watch, run: watch } });
   });
 }

@@ -9,14 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { TAB_ORDER } from "../../features/content/content-source-tabs";
-import {
-  EMPTY_DRAFT,
-  keepDraft,
-  readDraft,
-  VIDEO_LENGTHS,
-  type InputDraft,
-  type VideoLength,
-} from "../../features/content/input-draft";
+import { EMPTY_DRAFT, keepDraft, readDraft, type InputDraft } from "../../features/content/input-draft";
 import { useContentSource, type Way } from "../../features/content/use-content-source";
 import { faultsOf, useStartProject } from "../../features/content/use-start-project";
 import { factsOf } from "../../features/templates/template-facts";
@@ -28,6 +21,7 @@ import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
 import type { Preferences } from "../../lib/read-preferences";
 import { showToast } from "../../lib/toasts";
+import { VIDEO_LENGTHS, type VideoLength } from "../../lib/video-lengths";
 import { useStrings } from "../../strings/use-strings";
 import { WIZARD_STEPS } from "../wizard/use-wizard-steps";
 
@@ -47,7 +41,7 @@ export function useNewProject(way: Way) {
   const existing = useExisting(projectId);
   const templateId = existing.data?.templateId ?? Number(params.get("template"));
   const template = pickTemplate(useTemplates().data ?? [], templateId);
-  const form = useDraft();
+  const form = useInputDraft();
   const source = useContentSource(form, way);
   const advance = useAdvanceStep();
 
@@ -111,7 +105,7 @@ function useExisting(projectId: number | null) {
   });
 }
 
-function useDraft() {
+function useInputDraft() {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => keepDraft(draft), [draft]);
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { ArrowRight, Clapperboard, Download, Share2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { isAbort, type Project } from "@inkreel/contract";
+import type { Project } from "@inkreel/contract";
 import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
@@ -14,6 +14,7 @@ import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { useEditedComposition } from "../../lib/playback/use-live-composition";
+import { showShareSheet } from "../../lib/show-share-sheet";
 import { useMediaQuery } from "../../lib/use-media-query";
 import { useStrings } from "../../strings/use-strings";
 import { ABOVE_ACTION_BAR, ActionBar } from "../action-bar";
@@ -251,14 +252,4 @@ function DoneActions({ project, videoUrl }: { project: Project; videoUrl: string
       {url !== null && <CopyField label={strings.shareLink} value={url} />}
     </div>
   );
-}
-
-/** Opens the device's share sheet. If there is none or the user closes it, the link remains in its field. */
-async function showShareSheet(data: { title: string; url: string }): Promise<void> {
-  if (navigator.share === undefined) return;
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (!isAbort(error)) console.error("The system's share sheet failed.", error);
-  }
 }

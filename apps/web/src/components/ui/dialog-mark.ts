@@ -1,6 +1,6 @@
 /** Marks the windows of dialogs, for toasts over them. */
 export const DIALOG_MARK = { "data-dialog": "" };
 
-export function isInDialog(element: Element): boolean {
+export function isInDialogWindow(element: Element): boolean {
   return element.closest("[data-dialog]") !== null;
 }

@@ -4,7 +4,7 @@ import { Toast as RadixToast } from "radix-ui";
 import { useRef } from "react";
 import { TOAST_DURATION_MS, TOAST_WITH_ACTION_MS, useToasts, type Toast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { isInDialog } from "./dialog-mark";
+import { isInDialogWindow } from "./dialog-mark";
 
 /**
  * Shows toasts and announces them to screen readers. On phones they are at the top, because the action bar is at the
@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       duration={toast.action === null ? undefined : TOAST_WITH_ACTION_MS}
       onOpenChange={change}
       onEscapeKeyDown={({ target }) => {
-        isForDialog.current = target instanceof Element && isInDialog(target);
+        isForDialog.current = target instanceof Element && isInDialogWindow(target);
       }}
       className={clsx(
         "flex animate-appear items-start gap-3 rounded-14 border p-3.5 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",

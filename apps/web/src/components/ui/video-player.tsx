@@ -1,8 +1,7 @@
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import type { Ref, VideoHTMLAttributes } from "react";
-
-const PROPORTIONS: Record<AspectRatio, number> = { "9:16": 9 / 16, "16:9": 16 / 9, "1:1": 1 };
+import { proportionOf } from "../../lib/proportion-of";
 
 interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "poster" | "src"> {
   label: string;
@@ -19,7 +18,7 @@ interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "
 /** A rendered video in the browser's native player. Its space is reserved while the video loads. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { label, src, posterUrl, captions, aspectRatio, maxHeight, className, ref, ...rest } = props;
-  const proportion = PROPORTIONS[aspectRatio];
+  const proportion = proportionOf(aspectRatio);
   return (
     <video
       controls

@@ -8,6 +8,7 @@ import { PanelError } from "../../components/ui/panel-error";
 import { Tabs } from "../../components/ui/tabs";
 import { TextArea } from "../../components/ui/text-area";
 import { TextField } from "../../components/ui/text-field";
+import { useHasWriter } from "../../lib/use-has-writer";
 import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import { BusyLine } from "./busy-line";
@@ -144,12 +145,9 @@ const TopicOffer = lazy(async () => ({ default: (await import("./topic-offer")).
 
 /** Offers to write about a topic while there is no text, and names the claims that have no source. */
 function Topic({ form, source }: Pick<SourceProps, "form" | "source">) {
-  const { data: instance } = useInstance();
+  const hasWriter = useHasWriter();
   const { content, claims, duration } = form.draft;
   const held = heldClaims(claims, content);
-  const hasWriter = instance?.providers.some(
-    ({ kind, state }) => kind === "writer" && (state === "connected" || state === "failing"),
-  );
   if (hasWriter !== true || (content.trim() !== "" && held.length === 0)) return null;
   return (
     <Suspense fallback={null}>

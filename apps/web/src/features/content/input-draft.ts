@@ -1,8 +1,5 @@
 import { type Claim, claimSchema, CLAIMS_MAX, LATER_CONTENT_TYPES } from "@inkreel/contract";
-
-/** Offered video lengths in seconds. The server accepts any length from 15 to 120. */
-export const VIDEO_LENGTHS = [15, 30, 60, 90] as const;
-export type VideoLength = (typeof VIDEO_LENGTHS)[number];
+import { VIDEO_LENGTHS, type VideoLength } from "../../lib/video-lengths";
 
 export const CONTENT_TABS = ["url", "text", "file"] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];

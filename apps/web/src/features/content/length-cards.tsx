@@ -3,7 +3,7 @@ import { splitWords } from "@inkreel/language";
 import { useDeferredValue } from "react";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { useStrings } from "../../strings/use-strings";
-import { VIDEO_LENGTHS, type VideoLength } from "./input-draft";
+import { VIDEO_LENGTHS, type VideoLength } from "../../lib/video-lengths";
 
 interface LengthCardsProps {
   value: VideoLength;

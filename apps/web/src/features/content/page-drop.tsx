@@ -12,7 +12,7 @@ interface PageDropProps {
 /** Accepts files dropped anywhere on the page. While they are dragged, an overlay says what will become of them. */
 export function PageDrop({ onFiles, onPicture }: PageDropProps) {
   const strings = useStrings().content;
-  const held = useFileDrop((files) => {
+  const held = usePageDrop((files) => {
     const [first] = files;
     if (first !== undefined && files.every(isPicture)) onPicture(first);
     else onFiles(files);
@@ -32,7 +32,7 @@ export function PageDrop({ onFiles, onPicture }: PageDropProps) {
 type Held = "pictures" | "files";
 
 /** Returns what is dragged over the page. Null if nothing is. */
-function useFileDrop(onFiles: (files: File[]) => void): Held | null {
+function usePageDrop(onFiles: (files: File[]) => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null);
   const takeFiles = useEffectEvent(onFiles);
   useEffect(() => {

@@ -12,11 +12,9 @@ import { useDocument } from "../../lib/document/use-document";
 import { useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useShownComposition } from "../../lib/playback/player-context";
 import { showToast } from "../../lib/toasts";
+import { VIDEO_LENGTHS } from "../../lib/video-lengths";
 import { useStrings } from "../../strings/use-strings";
 import { isTextShort, shortTextSeconds, speakableWords, spokenWords, wordsKept } from "./length-facts";
-
-/** Lengths in seconds, as on the input page. A project may have another one. */
-const OFFERED_SECONDS = [15, 30, 60, 90] as const;
 
 interface LengthDialogProps {
   projectId: number;
@@ -34,9 +32,10 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
   const generation = useGenerateScenes();
   const [cancelled] = useState(() => new AbortController());
   const wanted = useDocument(({ settings }) => settings.lengthSeconds);
-  const seconds = chosenSeconds ?? wanted ?? OFFERED_SECONDS[2];
+  const seconds = chosenSeconds ?? wanted ?? VIDEO_LENGTHS[2];
   const tone = chosenTone ?? now?.tone ?? DEFAULT_TONE;
-  const choices = [...new Set([...OFFERED_SECONDS, ...(wanted === null ? [] : [wanted])])];
+  // A project may have another length than those of the input page.
+  const choices = [...new Set([...VIDEO_LENGTHS, ...(wanted === null ? [] : [wanted])])];
   const write = (): void => {
     generation.mutate(
       { seconds, tone, signal: cancelled.signal },

@@ -9,7 +9,7 @@ import { Slider } from "../../components/ui/slider";
 import { sentenceOf } from "../../lib/api";
 import type { MusicOfDocument } from "../../lib/document/music-settings";
 import { useSoundUpload } from "../../lib/use-sound-upload";
-import { musicPreviewId, toggleMusicPreview, useVoicePreview } from "../../lib/voice-preview";
+import { musicPreviewId, toggleMusicPreview, useSoundPreview } from "../../lib/sound-preview";
 import { useStrings } from "../../strings/use-strings";
 
 const VOLUME_STEP = 5;
@@ -78,8 +78,8 @@ interface MoodListProps {
 function MoodList({ value, seed, onChange }: MoodListProps) {
   const strings = useStrings().music;
   const radioName = useId();
-  const failure = useVoicePreview((preview) => preview.failure);
-  const failedMood = MUSIC_CHOICES.find((mood) => failure?.voiceId.startsWith(`music ${mood} `));
+  const failure = useSoundPreview((preview) => preview.failure);
+  const failedMood = MUSIC_CHOICES.find((mood) => failure?.soundId.startsWith(`music ${mood} `));
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer, useShownComposition } from "../../lib/playback/player-context";
-import { PROPORTIONS } from "./stage-shape";
+import { proportionOf } from "../../lib/proportion-of";
 
 interface SceneThumbnailProps {
   sceneId: string;
@@ -27,7 +27,7 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   // The server draws its thumbnails while it narrates, so it is asked only for what cannot be drawn here.
   const isNeeded = useShownComposition()?.scenes.every(({ id }) => id !== sceneId) ?? false;
-  const proportion = PROPORTIONS[aspectRatio];
+  const proportion = proportionOf(aspectRatio);
   const width = Math.round(proportion < 1 ? sizePx * proportion : sizePx);
   const height = Math.round(width / proportion);
 

@@ -9,7 +9,7 @@ import type { Player } from "../../lib/playback/player";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
-import { PROPORTIONS } from "./stage-shape";
+import { proportionOf } from "../../lib/proportion-of";
 
 interface StageScreenProps {
   live: LiveComposition;
@@ -34,7 +34,7 @@ export function StageScreen(props: StageScreenProps) {
   const isUnspoken = useSpokenFirst(live);
   const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
   const isShown = playerState === "ready" && live.state === "ready";
-  const proportion = PROPORTIONS[aspectRatio];
+  const proportion = proportionOf(aspectRatio);
   const isFitted = !isFull && heightPx === null;
   const height = isFull ? "100dvh" : heightPx === null ? "var(--video-height)" : `${heightPx}px`;
   const box: CSSProperties = {

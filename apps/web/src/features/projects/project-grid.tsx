@@ -11,7 +11,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { ProjectState, wizardStepText } from "./project-state";
 import { ProjectThumbnail } from "./project-thumbnail";
 import { relativeTime } from "./relative-time";
-import { resumePath, watchPath } from "./resume-path";
+import { resumePath } from "./resume-path";
 
 interface ProjectGridProps {
   projects: readonly Project[];
@@ -124,7 +124,7 @@ function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   const watch = {
     label: strings.watchVideo,
     icon: <Play aria-hidden size={16} />,
-    onSelect: () => navigate(watchPath(project.id)),
+    onSelect: () => navigate(paths.watch(project.id)),
   };
   const renderAgain = {
     label: strings.renderAgain,

@@ -30,7 +30,7 @@ it.each([
   [
     "the player for a finished video",
     { contentType: "text", currentStep: 5, status: "completed" },
-    "/generate/7?watch=1",
+    "/generate/7?watch",
   ],
 ] as const)("resumePath opens %s", (_case, project, expected) => {
   expect(resumePath({ id: 7, ...project })).toBe(expected);

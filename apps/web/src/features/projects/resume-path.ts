@@ -4,9 +4,6 @@ import { paths } from "../../lib/paths";
 /** Step 1 of the wizard is the input, which every existing project has completed. */
 const FIRST_WIZARD_STEP = 2;
 
-/** Path that shows the rendered video without rendering again, even if it is outdated. */
-export const watchPath = (projectId: number): string => `${paths.generate(projectId)}?watch=1`;
-
 const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>
   EARLY_CONTENT_TYPES.some((type) => type === contentType);
 
@@ -19,7 +16,7 @@ export function isInWizard(project: Pick<Project, "status" | "contentType">): bo
 export function resumePath(project: Pick<Project, "id" | "status" | "contentType" | "currentStep">): string {
   const { id, status, currentStep } = project;
   if (status === "rendering") return paths.generate(id);
-  if (status === "completed") return watchPath(id);
+  if (status === "completed") return paths.watch(id);
   if (!cameThroughWizard(project)) return paths.edit(id);
   return paths.wizard(id, Math.min(Math.max(currentStep, FIRST_WIZARD_STEP), WORKFLOW_STEPS));
 }

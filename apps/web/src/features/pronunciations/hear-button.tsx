@@ -1,7 +1,7 @@
 import { SoundPreviewButton } from "../../components/sound-preview-button";
 import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { pronunciationPreviewId, togglePronunciation, useVoicePreview } from "../../lib/voice-preview";
+import { pronunciationPreviewId, togglePronunciation, useSoundPreview } from "../../lib/sound-preview";
 import { useStrings } from "../../strings/use-strings";
 
 interface HeardWord {
@@ -27,8 +27,8 @@ export function HearButton({ text, sayAs, name }: HeardWord & { name: string }) 
 /** Says why the last of these words could not be heard. */
 export function HearFailure({ words }: { words: readonly HeardWord[] }) {
   const strings = useStrings().pronunciations;
-  const failure = useVoicePreview((preview) => preview.failure);
-  const isOne = words.some(({ text, sayAs }) => failure?.voiceId === pronunciationPreviewId(text, sayAs));
+  const failure = useSoundPreview((preview) => preview.failure);
+  const isOne = words.some(({ text, sayAs }) => failure?.soundId === pronunciationPreviewId(text, sayAs));
   if (failure === null || !isOne) return null;
   return (
     <p role="alert" className="text-13 text-danger">

@@ -5,7 +5,7 @@ import { Dialog } from "../../components/ui/dialog";
 import { Switch } from "../../components/ui/switch";
 import { TextField } from "../../components/ui/text-field";
 import { closeSayItLike, useSayItLike, type OpenedPronunciation } from "../../lib/say-it-like";
-import { stopVoicePreview } from "../../lib/voice-preview";
+import { stopSoundPreview } from "../../lib/sound-preview";
 import { useStrings } from "../../strings/use-strings";
 import { HearButton, HearFailure } from "./hear-button";
 import { findEntry, withEntry } from "./pronunciation-entries";
@@ -32,7 +32,7 @@ function OpenDialog({ value, onChange, opened }: SayItLikeDialogProps & { opened
   const [text, setText] = useState(before?.text ?? opened.text.slice(0, PRONUNCIATION_MAX_CHARS));
   const [sayAs, setSayAs] = useState(before?.sayAs ?? "");
   const [matchCase, setMatchCase] = useState(before?.matchCase ?? false);
-  useEffect(() => stopVoicePreview, []);
+  useEffect(() => stopSoundPreview, []);
   const [word, sound] = [text.trim(), sayAs.trim()];
   const isFull = before === null && findEntry(value, word) === null && value.length >= PRONUNCIATIONS_MAX;
   const reason = reasonAgainst({ word, sound, isFull }, strings);

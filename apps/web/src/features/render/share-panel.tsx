@@ -1,7 +1,8 @@
-import { embedSize, isAbort, type AspectRatio } from "@inkreel/contract";
+import { embedSize, type AspectRatio } from "@inkreel/contract";
 import { Share2 } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { CopyField } from "../../components/ui/copy-field";
+import { showShareSheet } from "../../lib/show-share-sheet";
 import { useStrings } from "../../strings/use-strings";
 import { FeedSection } from "./feed-section";
 import { useShare } from "./use-share";
@@ -17,10 +18,7 @@ export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
   const strings = useStrings().render;
   const { url, closedUrl, open, reopen, close } = useShare(projectId);
   const withLink = (use: (url: string) => void): void => open.mutate(undefined, { onSuccess: use });
-  const share = (): void =>
-    withLink((url) => {
-      if (navigator.share !== undefined) void showShareSheet({ title, url });
-    });
+  const share = (): void => withLink((url) => void showShareSheet({ title, url }));
   return (
     <section aria-labelledby="share-title" className="flex flex-col gap-4">
       <div>
@@ -62,15 +60,6 @@ export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
       )}
     </section>
   );
-}
-
-/** Opens the device's share sheet. Closing it is not an error. If it fails, the link remains in its field. */
-async function showShareSheet(data: { title: string; url: string }): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (!isAbort(error)) console.error("The system's share sheet failed.", error);
-  }
 }
 
 interface SocialButtonsProps {

@@ -1,4 +1,4 @@
-import { SCENE_TEXT_MAX_CHARS, type TextWarning, type TimedWord } from "@inkreel/contract";
+import { SCENE_TEXT_MAX_CHARS, type CharRange, type TextWarning, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import {
@@ -209,11 +209,6 @@ function useIsPlaying(): boolean {
 
 /** Time for which a word stays highlighted after it was spoken if no other follows, as in the captions. */
 const AFTERGLOW_MS = 240;
-
-interface CharRange {
-  startChar: number;
-  endChar: number;
-}
 
 /**
  * Returns the range of the word that is spoken at `timeMs`, relative to the scene. Null before the first word, in

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { commonEnds } from "../../lib/common-ends";
 
 /**
  * Keeps the cursor of a focused text field at its words when the text changes by something other than typing, such as
@@ -35,11 +36,7 @@ export function useKeptCaret(
 
 /** Returns where a place in a text is after an edit of the text. Inside the edit, it is the end of the edit. */
 export function moveCaret(place: number, before: string, after: string): number {
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
+  const { head, tail } = commonEnds(before, after);
   if (place <= head) return place;
-  let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return place >= before.length - tail ? place + after.length - before.length : after.length - tail;
 }

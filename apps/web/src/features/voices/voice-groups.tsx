@@ -7,7 +7,7 @@ import { sentenceOf } from "../../lib/api";
 import { tellIn } from "../../lib/tell";
 import { useInstance } from "../../lib/use-instance";
 import { useLanguageName } from "../../lib/use-language-name";
-import { toggleVoicePreview, useVoicePreview } from "../../lib/voice-preview";
+import { toggleVoicePreview, useSoundPreview } from "../../lib/sound-preview";
 import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
 import { langOf, type DescribedVoice } from "./voice-facts";
@@ -217,8 +217,8 @@ export const VOICE_RADIO_LOOK =
 
 function PreviewFailure({ voiceId, name }: { voiceId: string; name: string }) {
   const strings = useStrings().voices;
-  const failure = useVoicePreview((preview) => preview.failure);
-  if (failure?.voiceId !== voiceId) return null;
+  const failure = useSoundPreview((preview) => preview.failure);
+  if (failure?.soundId !== voiceId) return null;
   return (
     <p role="alert" className="px-3 pb-2.5 text-13 text-danger">
       {sentenceOf(failure.error, strings.previewFailed(name))}

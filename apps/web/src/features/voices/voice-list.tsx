@@ -9,7 +9,7 @@ import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
-import { stopVoicePreview } from "../../lib/voice-preview";
+import { stopSoundPreview } from "../../lib/sound-preview";
 import { useStrings } from "../../strings/use-strings";
 import { useSpokenBy } from "./use-spoken-by";
 import { speakingVoice, speakingVoices } from "./voice-facts";
@@ -38,7 +38,7 @@ export function VoiceList({ value, isUndecided = false, onChange }: VoiceListPro
 function LoadedVoices({ children }: { children: (voices: readonly Voice[]) => ReactNode }) {
   const strings = useStrings().voices;
   const voices = useQuery(apiQuery(ENDPOINTS.listVoices));
-  useEffect(() => stopVoicePreview, []);
+  useEffect(() => stopSoundPreview, []);
   if (voices.isPending) return <VoiceListSkeleton />;
   if (voices.isError)
     return (

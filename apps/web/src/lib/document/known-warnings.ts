@@ -1,4 +1,5 @@
 import type { TextWarning } from "@inkreel/contract";
+import { commonEnds } from "../common-ends";
 import type { SceneFacts } from "./project-document";
 
 const NONE: readonly TextWarning[] = [];
@@ -20,11 +21,7 @@ export function moveWarnings(
   after: string,
 ): readonly TextWarning[] {
   if (before === after || textWarnings.length === 0) return textWarnings;
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const { head, tail } = commonEnds(before, after);
   const shift = after.length - before.length;
   return textWarnings.flatMap((warning) => {
     const isAfter = warning.startChar >= before.length - tail;

@@ -1,5 +1,6 @@
 import { emptyScene, isSameMovement, type SceneMovement } from "@inkreel/contract";
 import { countWords, splitWords } from "@inkreel/language";
+import { commonEnds } from "../common-ends";
 import type { DocumentScene } from "./project-document";
 
 type Scenes = readonly DocumentScene[];
@@ -101,11 +102,7 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
 function moveWordIndexes(indexes: readonly number[], before: string, after: string): readonly number[] {
   const old = splitWords(before).map(({ text }) => text);
   const now = splitWords(after).map(({ text }) => text);
-  const shorter = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < shorter && old[head] === now[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const { head, tail } = commonEnds(old, now);
   const shift = now.length - old.length;
   return indexes.flatMap((index) => {
     if (index < head) return [index];

@@ -1,6 +1,6 @@
 import type { Composition } from "@inkreel/contract";
 import { useEffect, useState, type ReactNode } from "react";
-import { onVoicePreviewStart, stopVoicePreview } from "../voice-preview";
+import { onSoundPreviewStart, stopSoundPreview } from "../sound-preview";
 import { createPlayer } from "./create-player";
 import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
@@ -23,12 +23,12 @@ export function PlayerProvider(props: {
   useEffect(watchTyping, []);
   useEffect(() => whenTypingRests(() => player.setComposition(composition)), [player, composition]);
   useEffect(() => retryOnline(player), [player]);
-  useEffect(() => onVoicePreviewStart(() => player.pause()), [player]);
+  useEffect(() => onSoundPreviewStart(() => player.pause()), [player]);
   useEffect(
     () =>
       player.subscribe(() => {
         const { isPlaying, isMuted: isSilent } = player.snapshot();
-        if (isPlaying && !isSilent) stopVoicePreview();
+        if (isPlaying && !isSilent) stopSoundPreview();
       }),
     [player],
   );

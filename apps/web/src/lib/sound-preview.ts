@@ -2,21 +2,21 @@ import { ApiError, ENDPOINTS, type MusicMood } from "@inkreel/contract";
 import { create } from "zustand";
 import { api } from "./api";
 
-interface VoicePreviewState {
-  /** Id of the voice or music sample that plays or is loading, or null. */
-  voiceId: string | null;
+interface SoundPreviewState {
+  /** Id of the sample that plays or is loading: of a voice, of music or of a word. Null if there is none. */
+  soundId: string | null;
   state: "idle" | "loading" | "playing";
   /** The last failure, until another sample is played. */
-  failure: { voiceId: string; error: unknown } | null;
+  failure: { soundId: string; error: unknown } | null;
 }
 
-const SILENT = { voiceId: null, state: "idle" } as const;
+const SILENT = { soundId: null, state: "idle" } as const;
 
 /**
- * State of the voice or music sample that is playing. There is one player per page, so that only one sample plays at a
+ * State of the sample that is playing, of a voice, of music or of a word. There is one player per page, so that only one sample plays at a
  * time.
  */
-export const useVoicePreview = create<VoicePreviewState>(() => ({ ...SILENT, failure: null }));
+export const useSoundPreview = create<SoundPreviewState>(() => ({ ...SILENT, failure: null }));
 
 /** Created on the first click, because browsers allow no sound before a user gesture. */
 let context: AudioContext | null = null;
@@ -24,7 +24,7 @@ let running: { abort: AbortController; source: AudioBufferSourceNode | null } | 
 const startListeners = new Set<() => void>();
 
 /** Calls `listener` before a sample plays, so that the preview can be paused. Returns a function that unsubscribes. */
-export function onVoicePreviewStart(listener: () => void): () => void {
+export function onSoundPreviewStart(listener: () => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
 }
@@ -63,23 +63,23 @@ export function togglePronunciation(projectId: number, text: string, sayAs: stri
 type FindAddress = (signal: AbortSignal) => Promise<string>;
 
 function toggle(id: string, findAddress: FindAddress): void {
-  const isThisOne = useVoicePreview.getState().voiceId === id;
-  stopVoicePreview();
+  const isThisOne = useSoundPreview.getState().soundId === id;
+  stopSoundPreview();
   if (!isThisOne) void startPreview(id, findAddress);
 }
 
-export function stopVoicePreview(): void {
+export function stopSoundPreview(): void {
   if (running === null) return;
   running.abort.abort();
   running.source?.stop();
   rest();
 }
 
-async function startPreview(voiceId: string, findAddress: FindAddress): Promise<void> {
+async function startPreview(soundId: string, findAddress: FindAddress): Promise<void> {
   const abort = new AbortController();
   const mine: NonNullable<typeof running> = { abort, source: null };
   running = mine;
-  useVoicePreview.setState({ voiceId, state: "loading", failure: null });
+  useSoundPreview.setState({ soundId, state: "loading", failure: null });
   for (const listener of startListeners) listener();
   try {
     context ??= new AudioContext();
@@ -91,11 +91,11 @@ async function startPreview(voiceId: string, findAddress: FindAddress): Promise<
     await resumed;
     if (abort.signal.aborted) return;
     mine.source = playSound(context, sound, mine);
-    useVoicePreview.setState({ state: "playing" });
+    useSoundPreview.setState({ state: "playing" });
   } catch (error) {
     if (abort.signal.aborted) return;
-    console.error(`The sample "${voiceId}" could not be heard.`, error);
-    useVoicePreview.setState({ failure: { voiceId, error } });
+    console.error(`The sample "${soundId}" could not be heard.`, error);
+    useSoundPreview.setState({ failure: { soundId, error } });
     rest();
   }
 }
@@ -121,6 +121,6 @@ function playSound(on: AudioContext, sound: AudioBuffer, mine: typeof running): 
 
 function rest(): void {
   running = null;
-  useVoicePreview.setState(SILENT);
+  useSoundPreview.setState(SILENT);
   void context?.suspend();
 }
