@@ -8,7 +8,7 @@ const BASICS =
   /\/src\/(?:components\/(?:missing-project|said-text)|components\/ui\/(?:file-links|progress-bar|text-field|visually-hidden)|lib\/(?:project-list|shortcut-preference|shortcuts|shown-logo|use-has-service|use-has-writer|use-instance|use-language-name|video-lengths)|app\/layouts\/site-layout)\.tsx?$|\/(?:mutationObserver|useMutation)\.js$|\/contract\/dist\/format-bytes\.js$|\/language\/dist\/words\/(?:fold-word|split-words|unspaced)\.js$/u;
 /** Small modules that most pages of one project need. */
 const OF_PROJECTS =
-  /\/src\/(?:components\/service-wait|components\/ui\/steps|features\/voices\/(?:group-by|use-spoken-by|voice-facts)|lib\/(?:sound-preview|use-service-wait)|lib\/document\/document-context)\.tsx?$/u;
+  /\/src\/(?:components\/service-wait|components\/ui\/(?:step-mark|steps)|features\/voices\/(?:group-by|use-spoken-by|voice-facts)|lib\/(?:sound-preview|use-service-wait)|lib\/document\/document-context)\.tsx?$/u;
 
 /**
  * How modules share script files. Each request of a phone waits for the network, so there are few files, without making a small page load

@@ -159,7 +159,7 @@ function GenerateBar({ projectId, title, percent }: GenerateBarProps) {
           <h1 className="min-w-0 truncate text-15 font-bold sm:text-18">{title}</h1>
         </div>
         <div className="max-lg:hidden">
-          <StageSteps projectId={projectId} isDone={isDone} />
+          <RenderStageSteps projectId={projectId} isDone={isDone} />
         </div>
         <p className="shrink-0 text-end font-time text-13 font-medium lg:flex-1">
           {percent !== null && strings.percentComplete(percent)}
@@ -169,7 +169,7 @@ function GenerateBar({ projectId, title, percent }: GenerateBarProps) {
   );
 }
 
-function StageSteps({ projectId, isDone }: { projectId: number; isDone: boolean }) {
+function RenderStageSteps({ projectId, isDone }: { projectId: number; isDone: boolean }) {
   const strings = useStrings().render;
   const [configure = "", create = "", generate = ""] = strings.stages;
   const to = paths.edit(projectId);

@@ -9,10 +9,10 @@ import { useDocumentSession } from "../../lib/document/document-context";
 import { useSaveFailures } from "../../lib/document/use-document";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { WIZARD_STEPS, type WizardSteps } from "./use-wizard-steps";
+import { WIZARD_STEPS, type WizardProgress } from "./use-wizard-steps";
 
 interface FlowParts {
-  steps: WizardSteps;
+  steps: WizardProgress;
   voices: readonly Voice[];
   video: VideoProject;
 }

@@ -7,7 +7,7 @@ import { useStrings } from "../../strings/use-strings";
 
 export const WIZARD_STEPS = { script: 2, voice: 3, customize: 4, export: 5 } as const;
 
-export type WizardSteps = ReturnType<typeof useWizardSteps>;
+export type WizardProgress = ReturnType<typeof useWizardSteps>;
 
 /** Returns the step in the URL, limited to the last step that the project has reached. */
 export function useWizardSteps(project: Project) {

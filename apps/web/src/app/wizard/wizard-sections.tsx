@@ -1,7 +1,5 @@
 import { FALLBACK_SPEAKING_SECONDS } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSpokenBy } from "../../features/voices/use-spoken-by";
 import { speakingVoice } from "../../features/voices/voice-facts";
@@ -10,13 +8,14 @@ import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 import { CustomizeStep, ExportStep, ScriptStep, VoiceStep } from "./step-contents";
 import type { WizardData } from "./use-wizard-data";
-import { WIZARD_STEPS, type WizardSteps } from "./use-wizard-steps";
+import { WIZARD_STEPS, type WizardProgress } from "./use-wizard-steps";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
+import { StepMark } from "../../components/ui/step-mark";
 
 interface WizardSectionsProps {
   data: WizardData;
-  steps: WizardSteps;
+  steps: WizardProgress;
   onGenerate: () => void;
 }
 
@@ -96,15 +95,12 @@ function WizardSection({ number, isOpen, isDone, summary, address, children }: W
   return (
     <Panel as="section" aria-labelledby={`wizard-step-${number}`} className="min-w-0 p-4 sm:p-6">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <span
-          aria-hidden
-          className={clsx(
-            "grid size-7 shrink-0 place-items-center rounded-full text-12 font-bold",
-            isOpen ? "bg-marker text-marker-ink" : "bg-ink text-surface",
-          )}
-        >
-          {isDone && !isOpen ? <Check size={16} strokeWidth={3} /> : number}
-        </span>
+        <StepMark
+          state={isOpen ? "now" : isDone ? "done" : "reached"}
+          number={number}
+          doneLabel={null}
+          size="md"
+        />
         <h2
           id={`wizard-step-${number}`}
           ref={heading}

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "wouter";
 import { useStrings } from "../../strings/use-strings";
+import { StepMark } from "./step-mark";
 
 export interface Step {
   label: string;
@@ -46,9 +46,11 @@ export function Steps({ items, current, label }: StepsProps) {
 function StepItem({ item, number, current }: { item: Step; number: number; current: number }) {
   const isDone = number < current;
   const isCurrent = number === current;
+  const { done } = useStrings().common;
+  const state = isDone ? "done" : isCurrent ? "now" : "later";
   const content = (
     <>
-      <StepMark number={number} isDone={isDone} isCurrent={isCurrent} />
+      <StepMark state={state} number={number} doneLabel={done} size="sm" />
       <span
         className={clsx("text-13 whitespace-nowrap", isCurrent ? "font-semibold text-ink" : "text-ink-2")}
       >
@@ -66,21 +68,5 @@ function StepItem({ item, number, current }: { item: Step; number: number; curre
         <span className="flex items-center gap-2">{content}</span>
       )}
     </li>
-  );
-}
-
-function StepMark({ number, isDone, isCurrent }: { number: number; isDone: boolean; isCurrent: boolean }) {
-  const strings = useStrings().common;
-  return (
-    <span
-      className={clsx(
-        "grid size-6 place-items-center rounded-full text-11 font-bold",
-        isCurrent && "bg-marker text-marker-ink",
-        isDone && "bg-ink text-surface",
-        !isCurrent && !isDone && "border border-line-strong text-ink-2",
-      )}
-    >
-      {isDone ? <Check role="img" aria-label={strings.done} size={14} strokeWidth={3} /> : number}
-    </span>
   );
 }

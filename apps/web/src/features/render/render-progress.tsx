@@ -1,6 +1,5 @@
 import type { RenderJobStage, VideoProject } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
@@ -8,7 +7,7 @@ import { Button } from "../../components/ui/button";
 import { Panel } from "../../components/ui/panel";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Skeleton } from "../../components/ui/skeleton";
-import { Spinner } from "../../components/ui/spinner";
+import { StepMark } from "../../components/ui/step-mark";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useStrings } from "../../strings/use-strings";
 import { timeLeftText } from "./time-left";
@@ -104,40 +103,22 @@ function RenderStages({ stage }: { stage: RenderJobStage | null }) {
   return (
     <ol aria-label={strings.stepsLabel} className="flex flex-col gap-1">
       {SHOWN.map((shown, index) => {
-        const state = isDone || index < now ? "done" : index === now ? "now" : "later";
+        const state = isDone || index < now ? "done" : index === now ? "working" : "later";
         return (
           <li
             key={shown}
-            aria-current={state === "now" ? "step" : undefined}
+            aria-current={state === "working" ? "step" : undefined}
             className={clsx(
               "flex min-h-8 items-center gap-2.5 text-15",
-              state === "now" ? "font-semibold text-ink" : "text-ink-2",
+              state === "working" ? "font-semibold text-ink" : "text-ink-2",
             )}
           >
-            <StageMark state={state} number={index + 1} />
+            <StepMark state={state} number={index + 1} doneLabel={strings.stepDone} size="sm" />
             {strings[shown]}
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function StageMark({ state, number }: { state: "done" | "now" | "later"; number: number }) {
-  const strings = useStrings().render;
-  return (
-    <span
-      className={clsx(
-        "grid size-6 shrink-0 place-items-center rounded-full text-11 font-bold",
-        state === "done" && "bg-ink text-surface",
-        state === "now" && "bg-marker text-marker-ink",
-        state === "later" && "border border-line-strong text-ink-2",
-      )}
-    >
-      {state === "done" && <Check role="img" aria-label={strings.stepDone} size={14} strokeWidth={3} />}
-      {state === "now" && <Spinner />}
-      {state === "later" && number}
-    </span>
   );
 }
 

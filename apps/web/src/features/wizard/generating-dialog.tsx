@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { Dialog } from "../../components/ui/dialog";
 import { ProgressBar } from "../../components/ui/progress-bar";
-import { Spinner } from "../../components/ui/spinner";
+import { StepMark } from "../../components/ui/step-mark";
 import { useStrings } from "../../strings/use-strings";
 
 interface GeneratingDialogProps {
@@ -65,20 +64,12 @@ function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean
               index === current ? "font-semibold text-ink" : "text-ink-2",
             )}
           >
-            <span
-              className={clsx(
-                "grid size-7 shrink-0 place-items-center rounded-full text-12 font-bold",
-                index < current && "bg-ink text-surface",
-                index === current && "bg-marker text-marker-ink",
-                index > current && "border border-line-strong",
-              )}
-            >
-              {index < current && (
-                <Check role="img" aria-label={strings.stepDone} size={16} strokeWidth={3} />
-              )}
-              {index === current && <Spinner />}
-              {index > current && index + 1}
-            </span>
+            <StepMark
+              state={index < current ? "done" : index === current ? "working" : "later"}
+              number={index + 1}
+              doneLabel={strings.stepDone}
+              size="md"
+            />
             {label}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { WORKFLOW_STEPS } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "wouter";
+import { StepMark } from "../../components/ui/step-mark";
 import { useStrings } from "../../strings/use-strings";
 
 interface WizardStepsProps {
@@ -54,22 +54,10 @@ interface WizardStepProps {
 
 function WizardStep({ name, number, isCurrent, isDone, address }: WizardStepProps) {
   const strings = useStrings().wizard;
+  const state = isCurrent ? "now" : isDone ? "done" : "later";
   const content = (
     <>
-      <span
-        className={clsx(
-          "grid size-7 shrink-0 place-items-center rounded-full text-12 font-bold",
-          isCurrent && "bg-marker text-marker-ink",
-          !isCurrent && isDone && "bg-ink text-surface",
-          !isCurrent && !isDone && "border border-line-strong text-ink-2",
-        )}
-      >
-        {isDone && !isCurrent ? (
-          <Check role="img" aria-label={strings.stepDone} size={16} strokeWidth={3} />
-        ) : (
-          number
-        )}
-      </span>
+      <StepMark state={state} number={number} doneLabel={strings.stepDone} size="md" />
       <span
         className={clsx(
           "text-13 whitespace-nowrap max-md:sr-only",
