@@ -10,9 +10,15 @@ export function createVoiceConfigsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredVoiceConfig | null> =>
       (await db.select().from(voiceConfigs).where(eq(voiceConfigs.projectId, projectId)))[0] ?? null,
 
-    /** Saves the project's only voice configuration. Values that are not given stay or take their default. */
-    save: async (config: NewVoiceConfig): Promise<StoredVoiceConfig> => {
-      const { projectId: _projectId, ...values } = config;
+    /**
+     * Saves the project's only voice configuration. Values that are not given stay or take their default. `changes` are what a
+     * configuration that is there already takes over, all values by default.
+     */
+    save: async (
+      config: NewVoiceConfig,
+      changes: Partial<NewVoiceConfig> = config,
+    ): Promise<StoredVoiceConfig> => {
+      const { projectId: _projectId, ...values } = changes;
       const [row] = await db
         .insert(voiceConfigs)
         .values(config)

@@ -37,12 +37,15 @@ export async function saveVoice(
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;
   const { name: voiceName, type: voiceType, accent = null, tone = null, provider } = voice ?? {};
   await beginEditing(services, project);
-  const saved = await repositories.voiceConfigs.save({
-    projectId,
+  const settings = Object.fromEntries(others);
+  const chosen = {
     ...(isOther ? { voiceName, voiceType, accent, tone, provider } : {}),
-    ...Object.fromEntries(others),
+    ...settings,
     voiceId,
-  });
+  };
+  // A call that names no voice must not undo the choice of one that was saved meanwhile.
+  const changes = given.voiceId === undefined ? settings : chosen;
+  const saved = await repositories.voiceConfigs.save({ projectId, ...chosen }, changes);
   return toVoiceConfig(saved);
 }
 
