@@ -63,7 +63,7 @@ export async function claimDownload(root: string, model: VoiceModel): Promise<Do
     return null;
   }
   await Promise.all(others.map(({ path }) => removeAll(path)));
-  const heartbeat = setInterval(() => void touch(partialPath), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void beat(partialPath), HEARTBEAT_MS);
   heartbeat.unref();
   return {
     owner,
@@ -84,6 +84,16 @@ async function takeOver(from: string, to: string): Promise<boolean> {
 async function giveBack(partialPath: string, prefix: string): Promise<void> {
   if ((await sizeOf(partialPath)) === 0) return removeAll(partialPath);
   await unlessMissing(rename(partialPath, `${prefix}free-${randomBytes(6).toString("hex")}.part`));
+}
+
+/** Shows other processes that the owner is alive. */
+async function beat(path: string): Promise<void> {
+  try {
+    await touch(path);
+  } catch {
+    // A folder that cannot be written to is reported by the next write of the download, to those who wait for it. Here
+    // nobody waits, and an unhandled rejection would end the server.
+  }
 }
 
 async function touch(path: string): Promise<void> {
