@@ -21,8 +21,8 @@ export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-mus
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { toPlainPicture } from "@inkreel/renderer";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
-export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
-export { writeCredits } from "./publish/write-credits.js";
+export { outputPaths, type OutputPaths } from "./publish/output-paths.js";
+export { publishVideoFiles } from "./publish/publish-video-files.js";
 export { toCredits, type Credit } from "./publish/to-credits.js";
 export { openStaging, publishFiles, requireWritable } from "./publish/staging.js";
 export { selfTest, type SelfTestResult } from "./self-test.js";

@@ -6,9 +6,9 @@ import { renderVideo, SpareWorkers, type RenderResult } from "@inkreel/renderer"
 import { directVideo, type DirectedVideo, type VideoPorts } from "./direct-video.js";
 import { posterFrame } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
-import { writeCredits } from "./publish/write-credits.js";
-import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
-import { openStaging, publishFiles } from "./publish/staging.js";
+import { outputPaths, type OutputPaths } from "./publish/output-paths.js";
+import { publishVideoFiles } from "./publish/publish-video-files.js";
+import { openStaging } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { readVideoInput, requireEnough, type VideoInput } from "./steps/read-video-input.js";
@@ -130,9 +130,7 @@ async function publishVideo(options: {
     });
     report("finishing", 0);
     await writeSidecars(composition, staged);
-    signal.throwIfAborted();
-    const creditsPath = await writeCredits(videoPath, credits);
-    await publishFiles(publishOrder(staged, files));
+    const creditsPath = await publishVideoFiles({ staged, videoPath, credits, signal });
     report("finishing", 1);
     return { files, creditsPath, composition, render };
   } finally {

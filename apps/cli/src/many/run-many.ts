@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
-import { AppError, isAbort, limitConcurrency, NARRATION_FORMATS } from "@inkreel/contract";
+import { AppError, isAbort, limitConcurrency } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { chooseExcerpt, chooseFormat, readChoices, refuseLoss } from "../commands/make-choices.js";
 import { makeOne } from "../commands/make-one.js";
@@ -11,6 +11,7 @@ import { tellUnspoken } from "../commands/tell-unspoken.js";
 import type { VideoMaker, VideoOrder } from "../making/video-maker.js";
 import { isFolder, JOBS } from "../options/is-many-input.js";
 import type { MakeOptions } from "../options/make-options.js";
+import { isOutputThere } from "../options/output-extensions.js";
 import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { asMachineFault } from "../terminal/machine-fault.js";
@@ -135,7 +136,7 @@ async function planVideos(
     stem,
     earlier: earlier[index] == null ? null : stemOf(earlier[index].output),
   }));
-  const stems = nameOutputs(wanted, (stem) => !own.has(stem) && isTaken(join(outFolder, stem)));
+  const stems = nameOutputs(wanted, (stem) => !own.has(stem) && isOutputThere(join(outFolder, stem)));
   return listed.map((video, index) => ({
     listed: video,
     earlier: earlier[index] ?? null,
@@ -168,13 +169,6 @@ function numberEqual(keys: readonly string[]): string[] {
 
 function stemOf(output: string): string {
   return output.slice(0, output.length - extname(output).length);
-}
-
-/** Returns true if a file stands there that no run of this folder has made. */
-function isTaken(stem: string): boolean {
-  return ["mp4", ...NARRATION_FORMATS].some(
-    (extension) => statSync(`${stem}.${extension}`, { throwIfNoEntry: false }) !== undefined,
-  );
 }
 
 function extensionOf({ options: { output, "audio-only": only } }: ListedVideo, base: MakeOptions): string {

@@ -1,7 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { NARRATION_FORMATS, portableStem } from "@inkreel/contract";
+import { portableStem } from "@inkreel/contract";
 import { defaultOutput } from "../options/default-output.js";
+import { OUTPUT_EXTENSIONS } from "../options/output-extensions.js";
 
 const NAME_WORDS = 6;
 const NAME_MAX_CHARS = 60;
@@ -12,9 +13,6 @@ export interface NameSource {
   url: string | null;
   text: string | null;
 }
-
-/** Files of the same name with these extensions would share their subtitles. */
-const OUTPUT_EXTENSIONS = ["mp4", ...NARRATION_FORMATS];
 
 /**
  * Returns an unused path in the folder, named after the title, the page or the first words of the text. A narration

@@ -4,14 +4,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError, ENDPOINTS, isAbort, type Composition } from "@inkreel/contract";
-import {
-  openStaging,
-  outputPaths,
-  publishFiles,
-  publishOrder,
-  writeCredits,
-  type OutputPaths,
-} from "@inkreel/pipeline";
+import { openStaging, outputPaths, publishVideoFiles, type OutputPaths } from "@inkreel/pipeline";
+import { asMachineFault } from "../terminal/machine-fault.js";
 import type { ServerConnection } from "./connect-to-server.js";
 
 /** Downloads the finished video and its other files. Either all of them appear, complete, or none. */
@@ -35,9 +29,8 @@ export async function downloadVideo(options: {
     await save(await client.open(ENDPOINTS.videoVtt, input), staged.vtt, signal);
     await save(await client.open(ENDPOINTS.downloadVideo, input), staged.mp4, signal);
     const { size: bytes } = await stat(staged.mp4);
-    const creditsPath = await writeCredits(videoPath, await readCredits(connection, projectId, signal));
-    signal.throwIfAborted();
-    await publishFiles(publishOrder(staged, files));
+    const credits = await readCredits(connection, projectId, signal);
+    const creditsPath = await publishVideoFiles({ staged, videoPath, credits, signal });
     return { files, creditsPath, composition, bytes };
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -51,13 +44,8 @@ export async function save(answer: Response, path: string, signal: AbortSignal):
     else await pipeline(Readable.fromWeb(answer.body), createWriteStream(path), { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new AppError(
-      "store_failed",
-      `The download to ${path} was interrupted. Run the same command again.`,
-      {
-        cause: error,
-      },
-    );
+    const message = `The download to ${path} was interrupted. Run the same command again.`;
+    throw asMachineFault(error) ?? new AppError("store_failed", message, { cause: error });
   }
 }
 
