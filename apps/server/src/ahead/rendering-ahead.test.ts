@@ -202,3 +202,34 @@ it("pieces that nobody used for a day are deleted and count as wasted", async ()
   await expect.poll(() => fixture.files.stat(`${ARTEFACTS_PREFIX}chunk-1`), PATIENCE).toBeNull();
   expect((await sql("select key from pieces_ahead")).rows).toEqual([{ key: "chunk-2" }]);
 });
+
+it("no video begins while the process shuts down", async () => {
+  const composition = shortComposition(["One river runs"]);
+  const projectId = await fixture.createProject("ann");
+  const videos = createVideosAheadRepository(fixture.database.db);
+  let [letGo, isAsked, composed]: [() => void, boolean, number] = [() => undefined, false, 0];
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const ahead = openAhead(composition, {
+    videos: {
+      ...videos,
+      findNext: async (options) => {
+        const video = await videos.findNext(options);
+        if (video === null) return null;
+        isAsked = true;
+        await held;
+        return video;
+      },
+    },
+    composeMade: async () => {
+      composed += 1;
+      return composition;
+    },
+  });
+  ahead.note(projectId, "input-1");
+  await expect.poll(() => isAsked, PATIENCE).toBe(true);
+  const closed = ahead.close();
+  letGo();
+  await closed;
+  expect(composed).toBe(0);
+  expect(chunkPuts()).toEqual([]);
+});

@@ -59,6 +59,7 @@ export class RenderingAhead implements Ahead {
   #looking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #forgottenMs = -Infinity;
+  #isClosing = false;
   /** True if nothing is left to do until another video is noted. Only a process that is alone can tell. */
   #isDone = false;
 
@@ -102,6 +103,7 @@ export class RenderingAhead implements Ahead {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#stop("closing");
     await this.#looking;
@@ -158,8 +160,10 @@ export class RenderingAhead implements Ahead {
     const run = { projectId: video.projectId, stopping: new AbortController() };
     // What stops work from here on stops this run, so whoever waits is seen by the check or stops it.
     this.#run = run;
+    if (this.#isClosing) this.#stop("closing");
     try {
-      if ((await this.#isWelcome()) && (await videos.claim(video.projectId))) await this.#make(video, run);
+      const isWanted = !run.stopping.signal.aborted && (await this.#isWelcome());
+      if (isWanted && (await videos.claim(video.projectId))) await this.#make(video, run);
     } finally {
       this.#run = null;
     }

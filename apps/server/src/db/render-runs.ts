@@ -123,16 +123,16 @@ export function createRenderRuns(db: Database) {
       }),
 
     /**
-     * Marks an active render as failed, with a reason for the user. Its progress is 0, by which clients recognise a
-     * failure. Returns null if it had already ended.
+     * Marks the render as failed, with a reason for the user. Its progress is 0, by which clients recognise a failure.
+     * Returns null and changes nothing if the run has ended.
      */
-    fail: (id: number, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
+    fail: (run: RenderRun, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const end = { status: "failed", ...why, etaMs: null } as const;
         const [row] = await tx
           .update(renders)
           .set({ ...end, progress: 0, finishedAt: finishedAt.toISOString() })
-          .where(and(eq(renders.id, id), isActive))
+          .where(isLatest(run))
           .returning();
         if (row === undefined) return null;
         await mirrorRender(tx, row, { video: { ...end, renderProgress: 0 }, project: "failed" });

@@ -229,6 +229,24 @@ test("a waiting render has its place in the queue, and none has one that does no
   expect(await turnOf(third.id)).toBeNull();
 });
 
+test("a run that was replaced by another can no longer fail the render", async () => {
+  const { id: projectId } = await createProject();
+  const { renders, videoProjects } = repositories;
+  await database.executeSql(
+    "update renders set status = 'cancelled', finished_at = now() where status in ('queued', 'rendering')",
+  );
+  await renders.create({ projectId, variant: null }, "hash");
+  const now = new Date("2026-01-01T00:00:00.000Z");
+  const why = { error: "It broke.", failure: { code: "render_failed", said: null } } as const;
+  const stalled = (await renders.startNext("ticket", now))!;
+  const successor = (await renders.startNext("ticket", now))!;
+  expect([successor.id, successor.attempts]).toEqual([stalled.id, stalled.attempts + 1]);
+  expect(await renders.fail(stalled, why, now)).toBeNull();
+  expect(await videoProjects.findByProject(projectId)).toMatchObject({ status: "rendering", error: null });
+  expect(await renders.isRunning(successor)).toBe(true);
+  expect(await renders.fail(successor, why, now)).toMatchObject({ status: "failed" });
+});
+
 test("the time left of a waiting render shrinks with that of the running one", async () => {
   const [done, running, waiting] = [await createProject(), await createProject(), await createProject()];
   const { renders } = repositories;

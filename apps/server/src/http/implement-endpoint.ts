@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { acceptedEncoding } from "./accepted-encoding.js";
 import { compress, COMPRESS_FROM_BYTES } from "./compress.js";
+import { isForm } from "./is-form.js";
 import { jsonLimitBytes } from "./json-limit.js";
 import { readInput } from "./read-input.js";
 import { readJson } from "./read-json.js";
@@ -77,7 +78,7 @@ export function implementForm<Answer extends z.ZodType>(
   handler: (c: Context<ServerEnv>) => Promise<z.input<Answer>>,
 ): void {
   app.on(endpoint.method, routePath(endpoint.path), async (c, next) => {
-    if (!/^multipart\/form-data\b/iu.test(c.req.header("content-type") ?? "")) return next();
+    if (!isForm(c.req.header("content-type"))) return next();
     await checkAccess(c, endpoint);
     await checkRate(c, endpoint);
     const answer = await handler(c);

@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
+import { ENDPOINTS, isBinary, type Endpoint } from "@inkreel/contract";
+import { isForm } from "./is-form.js";
 
 /** Enough for the largest text over a slow connection. */
 const BODY_LIMIT_MS = 300_000;
 
 /**
- * Ends connections whose requests do not arrive in time, so that nobody can hold many of them open. Uploads watch
- * their own pace and may take longer, up to `uploadLimitMs`.
+ * Ends connections whose requests do not arrive in time, so that nobody can hold many of them open. Forms with
+ * files watch their own pace (`streamForm`) and may take longer, up to `uploadLimitMs`.
  */
 export function limitBodies(
   server: Server,
@@ -22,6 +24,18 @@ export function limitBodies(
   });
 }
 
-function isUpload({ method, url }: IncomingMessage): boolean {
-  return method === "POST" && url === "/api/uploads";
+/** The endpoints that take forms with files. */
+const FORMS: ReadonlySet<string> = new Set(
+  Object.values(ENDPOINTS)
+    .filter(takesForm)
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+function takesForm({ body, form }: Endpoint): boolean {
+  return form || (isBinary(body) && body.mediaTypes.some(isForm));
+}
+
+function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
+  const [path] = url.split("?");
+  return isForm(headers["content-type"]) && FORMS.has(`${method} ${path}`);
 }

@@ -28,6 +28,7 @@ async function sendPieces(options: { byteLength: number; everyMs: number; pieces
   const reading = streamForm(request, {
     limit: () => ({ maxBytes: 1024 * 1024, tooLarge: sayAsItIs("It is too large.") }),
     maxBytes: 1024 * 1024,
+    maxTextBytes: 1024,
     signal: new AbortController().signal,
     onField: () => undefined,
     onFile: async (_name, { stream }) => {
@@ -86,6 +87,7 @@ test("after one file was refused, the form rejects only when no other file is be
   const form = streamForm(request, {
     limit: () => ({ maxBytes: 1024 * 1024, tooLarge: sayAsItIs("It is too large.") }),
     maxBytes: 1024 * 1024,
+    maxTextBytes: 1024,
     signal: new AbortController().signal,
     onField: () => undefined,
     onFile: async () => {
@@ -99,4 +101,31 @@ test("after one file was refused, the form rejects only when no other file is be
   const state = form.catch((error: unknown) => ({ error, isWriting }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await state).toEqual({ error: refusal, isWriting: false });
+});
+
+test.each([
+  { name: "a text beyond the limit", texts: { options: "a".repeat(1025) }, cause: "options" },
+  {
+    name: "a text that goes beyond it with those before it",
+    texts: { options: "a".repeat(1000), webhook: "a".repeat(25) },
+    cause: "webhook",
+  },
+])("$name is refused by name instead of being cut", async ({ texts, cause }) => {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
+  const fields: string[] = [];
+  const form = streamForm(new Request("http://a/", { method: "POST", body }), {
+    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: sayAsItIs("It is too large.") }),
+    maxBytes: 1024 * 1024,
+    maxTextBytes: 1024,
+    signal: new AbortController().signal,
+    onField: (name) => void fields.push(name),
+    onFile: () => Promise.resolve(),
+  });
+  const error = await form.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    code: "payload_too_large",
+    message: `The texts of the form may have 1 kB together, and "${cause}" goes beyond that. Send a shorter "${cause}".`,
+  });
+  expect(fields).not.toContain(cause);
 });

@@ -4,10 +4,9 @@ import { Busboy } from "@fastify/busboy";
 import { AppError, isAbort, say, type Said } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 
-/** The limits of everything in a form except its file. */
+/** The limits of everything in a form except its file and the length of its texts. */
 const LIMITS = {
   fieldNameSize: 100,
-  fieldSize: 16 * 1024,
   fields: 20,
   files: 64,
   parts: 84,
@@ -36,6 +35,8 @@ export async function streamForm(
     limit: () => { maxBytes: number; tooLarge: Said };
     /** The largest limit that there can be. */
     maxBytes: number;
+    /** The largest size of all its texts together, which are kept in memory. */
+    maxTextBytes: number;
     signal: AbortSignal;
   },
 ): Promise<void> {
@@ -78,8 +79,9 @@ export async function streamForm(
 /**
  * Returns a writer for the chunks of a form. Any error of the form or of its listener is thrown by the next call.
  */
-function openForm(type: string, { onField, onFile }: FormListener) {
-  const parser = openParser(type);
+function openForm(type: string, { onField, onFile, maxTextBytes }: FormListener & { maxTextBytes: number }) {
+  const parser = openParser(type, maxTextBytes);
+  let textBytes = 0;
   const streams: Readable[] = [];
   const files: Promise<void>[] = [];
   let fail: (error: unknown) => void = () => undefined;
@@ -92,7 +94,11 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   // added later, and a form that ends inside such a part would crash the process.
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => fail(tooManyParts()));
-  parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
+  parser.on("field", (name, value, _isNameCut, isCut) => {
+    textBytes += Buffer.byteLength(value);
+    if (isCut || textBytes > maxTextBytes) return fail(tooMuchText(name, maxTextBytes));
+    attempt(() => onField(name, value), fail);
+  });
   parser.on("file", (field, stream, fileName) => {
     // An abort comes from the reader, which reports it itself.
     stream.on("error", (error) => (isAbort(error) ? undefined : fail(error)));
@@ -124,11 +130,11 @@ async function neverFinished(readFiles: () => Promise<unknown>): Promise<never> 
   throw brokenForm();
 }
 
-function openParser(type: string): Busboy {
+function openParser(type: string, fieldSize: number): Busboy {
   try {
     return new Busboy({
       headers: { "content-type": type },
-      limits: LIMITS,
+      limits: { ...LIMITS, fieldSize },
       isPartAFile: (_field, _contentType, fileName) => fileName !== undefined,
     });
   } catch (error) {
@@ -162,6 +168,13 @@ function tooManyParts(): AppError {
       message: `The form has more than ${LIMITS.fields} fields or ${LIMITS.files} files. Send one file with its fields, and a document with at most 60 pictures.`,
     },
   ]);
+}
+
+function tooMuchText(field: string, maxTextBytes: number): AppError {
+  return new AppError(
+    "payload_too_large",
+    `The texts of the form may have ${Math.floor(maxTextBytes / 1024)} kB together, and "${field}" goes beyond that. Send a shorter "${field}".`,
+  );
 }
 
 /** The minimum number of bytes per window, about 8 kbit/s. Any usable connection is faster. */

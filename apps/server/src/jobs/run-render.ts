@@ -116,7 +116,7 @@ async function judgeFailure(options: {
   if (isStorageTrouble(error)) await untilWell(run, context);
   if (isPassing(error)) throw error;
   context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");
-  return context.renders.fail(run.render.id, toRenderFailure(error), context.clock());
+  return context.renders.fail(run.render, toRenderFailure(error), context.clock());
 }
 
 /** The key prefix of finished videos and their other files. Each run of a render has its own folder. */

@@ -38,13 +38,13 @@ async function listFinished(
   services: Pick<Services, "repositories" | "files">,
   project: StoredProject,
 ): Promise<VideoToPublish[]> {
-  const main = await services.repositories.videoProjects.findByProject(project.id);
-  const durationMs = main?.durationMs ?? null;
   const found: VideoToPublish[] = [];
   for (const aspectRatio of ASPECT_RATIOS) {
     const video = await findFinishedVideo(services, project, aspectRatio);
-    const file = video?.videoKey == null ? null : await services.files.stat(video.videoKey);
-    if (file !== null && durationMs !== null) found.push({ aspectRatio, durationMs, bytes: file.sizeBytes });
+    if (video?.videoKey == null || video.durationMs === null) continue;
+    const { videoKey, durationMs } = video;
+    const file = await services.files.stat(videoKey);
+    if (file !== null) found.push({ aspectRatio, durationMs, bytes: file.sizeBytes });
   }
   return found;
 }

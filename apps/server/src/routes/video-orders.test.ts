@@ -196,6 +196,28 @@ describe("a video that a program orders with one call", () => {
     expect(options).toEqual({ ...SHORT, tone: "casual" });
   });
 
+  it("takes as long options in a form as in JSON, and says which text of a form is too long", async () => {
+    const send = (options: unknown): Promise<Response> => {
+      const form = new FormData();
+      form.set("file", new File([CONTENT], "trees.md"));
+      form.set("options", JSON.stringify(options));
+      return visit.browser.send("POST", "/api/videos", { body: form });
+    };
+    const pronunciations = Array.from({ length: 200 }, (_, index) => ({
+      text: `${"Baumschutz".repeat(4)}${index}`,
+      sayAs: "Baum schutz ".repeat(4).trim(),
+    }));
+    expect(JSON.stringify(pronunciations).length).toBeGreaterThan(17 * 1024);
+    await idOf(await send({ ...SHORT, pronunciations }));
+    const refused = await send({ ...SHORT, title: "a".repeat(1024 * 1024) });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({
+      code: "payload_too_large",
+      error:
+        'The texts of the form may have 1024 kB together, and "options" goes beyond that. Send a shorter "options".',
+    });
+  });
+
   it("in a form is the same for a key only with the same file, name and pictures", async () => {
     const send = (name: string): Promise<Response> => {
       const form = new FormData();

@@ -17,6 +17,7 @@ import { callSignal } from "../http/call-signal.js";
 import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint, implementForm } from "../http/implement-endpoint.js";
 import { InputError } from "../http/input-error.js";
+import { jsonLimitBytes } from "../http/json-limit.js";
 import { readInput } from "../http/read-input.js";
 import { parseCleanJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -37,6 +38,9 @@ import { presentOrder } from "../video-orders/present-order.js";
 import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
 import { warnOfUnused } from "../uploads/document-pictures.js";
 import { findOwnedVideoOrder } from "./owned.js";
+
+/** As much as the options can have in the body of a call without a file. */
+const FORM_TEXT_BYTES = jsonLimitBytes(orderVideoForm);
 
 /** Serves videos that programs order with one call. */
 export function videoOrderRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -69,6 +73,7 @@ function addOrders(app: Hono<ServerEnv>, services: Services): void {
       sender: await senderOf(c, services),
       signal,
       kind: "document",
+      maxTextBytes: FORM_TEXT_BYTES,
       onFields: async () => undefined,
       use: async (form) => {
         const asked = readForm(form);

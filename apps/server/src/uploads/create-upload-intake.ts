@@ -36,6 +36,8 @@ export interface UploadIntake {
       use: (form: UploadForm) => Promise<Result>;
       /** What the file is, if the form does not say it. */
       kind?: UploadKind;
+      /** The largest size of all texts of the form together, if they can be long. */
+      maxTextBytes?: number;
     },
   ): Promise<Result>;
 }

@@ -23,8 +23,10 @@ import { requireClip, requireSound, requireSpokenVideo } from "./require-sound.j
 import { createPictureIntake, type DocumentPictures } from "./document-pictures.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
-/** Space for the form's other fields and its boundaries. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** Space for the boundaries of a form and the headers of its parts. */
+const FORM_OVERHEAD_BYTES = 48 * 1024;
+/** Enough for all short texts of a form. */
+const DEFAULT_TEXT_BYTES = 16 * 1024;
 const MAX_NAME_CHARS = 255;
 
 /** The kinds that belong to a project. */
@@ -74,8 +76,12 @@ export async function readUploadForm(
     onFields: (known: UploadFields) => Promise<void>;
     /** What the file is, if the form does not say it. */
     kind?: UploadKind;
+    /** The largest size of all its texts together. */
+    maxTextBytes?: number;
   },
 ): Promise<UploadForm> {
+  const { maxTextBytes = DEFAULT_TEXT_BYTES } = options;
+  const besidesBytes = FORM_OVERHEAD_BYTES + maxTextBytes;
   const given: Record<string, string> = options.kind === undefined ? {} : { kind: options.kind };
   let [file, fileName]: [SpooledFile | null, string] = [null, ""];
   // A second file can begin while the first one is being written.
@@ -85,9 +91,10 @@ export async function readUploadForm(
   await streamForm(request, {
     limit: () => {
       const { maxBytes, tooLarge } = limitOf(given["kind"]);
-      return { maxBytes: maxBytes + FORM_OVERHEAD_BYTES, tooLarge };
+      return { maxBytes: maxBytes + besidesBytes, tooLarge };
     },
-    maxBytes: VIDEO_MAX_BYTES + FORM_OVERHEAD_BYTES,
+    maxBytes: VIDEO_MAX_BYTES + besidesBytes,
+    maxTextBytes,
     signal: options.signal,
     onField: (name, value) => void (given[name] ??= value),
     onFile: async (field, { stream, name }) => {
@@ -99,7 +106,7 @@ export async function readUploadForm(
       fileName = name;
       if (known !== null) {
         const isAlone = known.kind !== "document";
-        const formBytes = Number(request.headers.get("content-length")) - FORM_OVERHEAD_BYTES;
+        const formBytes = Number(request.headers.get("content-length")) - besidesBytes;
         checkSize(isAlone ? formBytes : formBytes - DOCUMENT_PICTURES_MAX_BYTES, limit);
         await options.onFields(known);
       }

@@ -10,8 +10,9 @@ import { readTurn, shortHash } from "./present-video.js";
 type Sources = Pick<Services, "repositories" | "compositions">;
 type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error" | "failure">;
 
-/** The files of a finished video, and the hash of its input. */
-export type FinishedVideo = VideoFiles & { inputHash: string | null };
+/** The files of a finished video, its own duration, and the hash of its input. */
+export type FinishedVideo = VideoFiles &
+  Pick<StoredVideoProject, "durationMs"> & { inputHash: string | null };
 export type VideoFiles = Pick<StoredVideoProject, "videoKey" | "posterKey" | "srtKey" | "vttKey">;
 
 /** The state of a project's video in one aspect ratio, as the rows describe it. */
