@@ -134,6 +134,7 @@ function isBareRatio(content: LayoutContent): boolean {
     case "change":
     case "share":
     case "multiple":
+    case "quantity":
       return content.label === null;
     case "comparison":
       return content.label === null && content.items.every(({ label }) => label === "");

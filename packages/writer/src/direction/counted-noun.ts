@@ -30,7 +30,8 @@ export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun
   if (!isCount || NO_COUNT_BEFORE.test(before(facts, figure))) return null;
   const { words } = facts;
   const startWord = figure.figure.words.endWord;
-  if (words[startWord - 1]?.endsClause === true || facts.text[figure.endChar] !== " ") return null;
+  if (words[startWord - 1]?.endsClause === true || !/^ [^([]/u.test(facts.text.slice(figure.endChar)))
+    return null;
   let isOfNation = false;
   for (let endWord = startWord + 1; endWord <= startWord + NOUN_WORDS; endWord++) {
     const last = words[endWord - 1];
@@ -55,7 +56,8 @@ export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun
         head,
         endChar: last.startChar + last.text.search(/[^\p{L}\p{N}'’-]|$/u),
       };
-    if (last.endsClause) return null;
+    // German words before their noun are adjectives; "als" and "bis" begin something else.
+    if (last.endsClause || (!facts.isEnglish && !/e[mnrs]?$/u.test(head))) return null;
   }
   return null;
 }

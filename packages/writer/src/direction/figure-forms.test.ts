@@ -310,8 +310,16 @@ describe("a quantity and a range", () => {
       { drawings: 20, each: null, unit: "person", pictogram: null },
     ],
     ["Seven witnesses came to court.", "7", { drawings: 7, each: null, unit: "person", pictogram: null }],
-    ["They found twelve pilot whales.", "12", { drawings: 12, each: null, unit: "dot", pictogram: "whale" }],
-    ["The man faces 18 criminal charges.", "18", { drawings: 18, each: null, unit: "dot", pictogram: null }],
+    [
+      "They found twelve pilot whales.",
+      "12 pilot whales",
+      { drawings: 12, each: null, unit: "dot", pictogram: "whale" },
+    ],
+    [
+      "The man faces 18 criminal charges.",
+      "18 criminal charges",
+      { drawings: 18, each: null, unit: "dot", pictogram: null },
+    ],
     [
       "About 450,000 people waited.",
       "about 450,000 people",
@@ -322,7 +330,11 @@ describe("a quantity and a range", () => {
       "140 million users",
       { drawings: 28, each: "5 million", unit: "person", pictogram: null },
     ],
-    ["The town lost 375 cars.", "375", { drawings: 18.75, each: "20", unit: "dot", pictogram: "automobile" }],
+    [
+      "The town lost 375 cars.",
+      "375 cars",
+      { drawings: 18.75, each: "20", unit: "dot", pictogram: "automobile" },
+    ],
   ])("is counted in drawings that follow exactly: %s", (text, figure, counted) => {
     expect(read("quantity", text)).toMatchObject({
       layout: "quantity",

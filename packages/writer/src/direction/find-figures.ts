@@ -47,7 +47,7 @@ const FIGURE = new RegExp(
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Image|image|Photo|photo|Slide|slide|Part|part|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
-  /^(?:st|nd|rd|th)\b|^\(\p{L}\)|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/u;
+  /^(?:st|nd|rd|th)\b|^\(\p{L}\)|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock|Uhr)\b/u;
 
 /** Numbers as German writes them: "40.000", in Switzerland "40’000", and "12,50". */
 const GERMAN_FIGURE = new RegExp(
@@ -176,7 +176,12 @@ function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | 
   const { scale, factor, unit } = readUnit(match.groups ?? {}, { prefix, german: isGerman(facts) });
   const startChar = match.index ?? 0;
   // "40% year to date": what follows a sign of its own is no unit.
-  const suffix = percent + times + scale + (percent === "" && times === "" ? unit : "");
+  const measure = percent + times + scale + (percent === "" && times === "" ? unit : "");
+  const speed = speedBehind(facts.text, {
+    endChar: startChar + prefix.length + written.length + measure.length,
+    unit: unit.replace(/^[\s-]/, ""),
+  });
+  const suffix = measure + (speed?.behind ?? "");
   const text = prefix + written + suffix;
   const endChar = startChar + text.length;
   const isBare = prefix === "" && suffix === "";
@@ -190,7 +195,7 @@ function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | 
   if (/^0\d/.test(number) || number.length > 15 || hasForeignMarks(facts, { number, endChar })) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
   if (formatFigure(size, decimals, number.includes(",")) !== number) return null;
-  const unitName = percent === "" ? unit.replace(/^[\s-]/, "").toLowerCase() : "%";
+  const unitName = percent === "" ? (speed?.unit ?? unit.replace(/^[\s-]/, "").toLowerCase()) : "%";
   const outOf = readWhole(facts.text.slice(endChar), value);
   const kind = kindOf({ prefix: prefix.slice(sign.length), times, unit: unitName });
   return {
@@ -213,6 +218,27 @@ function readFigure(facts: FigureFacts, match: RegExpMatchArray): FoundFigure | 
     isRange: false,
     outOf,
   };
+}
+
+/** Lengths with the words behind them that make them speeds, and the units of these. */
+const SPEEDS: readonly [RegExp, RegExp, string][] = [
+  [/^miles?$/iu, /^ (?:per|an) hour(?!\p{L})/u, "mph"],
+  [
+    /^(?:kilomet(?:er|re)s?|kilometern?|km)$/iu,
+    /^ (?:(?:per|an) hour|(?:pro|in der|die) Stunde)(?!\p{L})/u,
+    "km/h",
+  ],
+  [/^(?:met(?:er|re)s?|metern?|m)$/iu, /^ (?:(?:per|a) second|(?:pro|in der|die) Sekunde)(?!\p{L})/u, "m/s"],
+];
+
+/** Returns the words that make a length a speed ("miles per hour") with its unit, or null. */
+export function speedBehind(
+  text: string,
+  { endChar, unit }: { endChar: number; unit: string },
+): { behind: string; unit: string } | null {
+  const behind = text.slice(endChar, endChar + BEFORE_CHARS);
+  const speed = SPEEDS.find(([length, time]) => length.test(unit) && time.test(behind));
+  return speed === undefined ? null : { behind: speed[1].exec(behind)![0], unit: speed[2] };
 }
 
 /** Reads the scale after a figure, its factor and the unit, for example " million", 1e6 and " people". */

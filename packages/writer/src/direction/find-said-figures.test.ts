@@ -14,6 +14,34 @@ it("a German time of the day is no figure: halb neun is half past eight", () => 
   expect(figuresIn("Kurz nach halb neun Uhr öffnet der Markt.")).toEqual([]);
 });
 
+it.each(["Kurz vor 14 Uhr kamen sie an.", "Kurz nach vierzehn Uhr kamen sie an."])(
+  "a time of the day is no count: %s",
+  (text) => {
+    expect(figuresIn(text)).toEqual([]);
+  },
+);
+
+it("two dozen are not two", () => {
+  expect(readFigures("More than two dozen women came, and two men.", "en").map(({ text }) => text)).toEqual([
+    "2",
+  ]);
+});
+
+it.each([
+  ["The tires touch the ground at 170 miles per hour.", "170 miles per hour"],
+  ["It came down at ninety miles an hour.", "90 miles an hour"],
+  ["They ran 170 miles per week.", "170 miles"],
+])("a length in a time is a speed: %s", (text, figure) => {
+  expect(readFigures(text, "en").map((found) => found.text)).toEqual([figure]);
+});
+
+it.each([
+  ["Der Zug fuhr 300 Kilometer pro Stunde.", "300 Kilometer pro Stunde"],
+  ["Der Zug fuhr 300 Kilometer.", "300 Kilometer"],
+])("a German length in a time is a speed: %s", (text, figure) => {
+  expect(figuresIn(text)).toEqual([figure]);
+});
+
 it.each([
   ["Engineers built 3m high walls around Venice.", undefined],
   ["The firm is worth $3m today.", 3e6],

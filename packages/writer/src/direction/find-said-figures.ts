@@ -1,5 +1,5 @@
 import { foldWord, isScaleWord, scaleOf, spelledValue } from "@inkreel/language";
-import { findFigures, isFigureUnit, type FoundFigure } from "./find-figures.js";
+import { findFigures, isFigureUnit, speedBehind, type FoundFigure } from "./find-figures.js";
 import { isGerman, wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
@@ -19,7 +19,7 @@ const GERMAN_NUMBERS = new RegExp(
 const AND_A_HALF =
   /(?<![\p{L}\p{N}-])(?<number>an?|one|two|three|four|five|six) (?<next>\p{Ll}+) and a half(?![\p{L}\p{N}-])/giu;
 /** Of what follows such a number, it is a part, a member or a name. */
-const NO_COUNT = /^(?:of|in|out|times|thirds?|fifths?|von|mal)$/i;
+const NO_COUNT = /^(?:of|in|and|out|dozens?|Uhr|times|thirds?|fifths?|von|mal)$/i;
 const PERCENT = /^(?:per ?cent|prozent)$/i;
 
 /**
@@ -96,9 +96,11 @@ function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" |
   if (factor === null) return null;
   const isPercent = PERCENT.test(next);
   const isUnit = isPercent || isFigureUnit(next);
-  const suffix = `${scale === undefined ? "" : ` ${scale}`}${isUnit ? ` ${next}` : ""}`;
   const startChar = match.index;
-  const endChar = startChar + match[0].length + (isUnit ? next.length + 1 : 0);
+  const unitChar = startChar + match[0].length + (isUnit ? next.length + 1 : 0);
+  const speed = isUnit ? speedBehind(facts.text, { endChar: unitChar, unit: next }) : null;
+  const suffix = `${scale === undefined ? "" : ` ${scale}`}${isUnit ? ` ${next}` : ""}${speed?.behind ?? ""}`;
+  const endChar = unitChar + (speed?.behind.length ?? 0);
   const kind = isPercent ? "percent" : /^(?:dollar|euro)s?$/i.test(next) ? "money" : "quantity";
   return {
     figure: {
@@ -110,7 +112,13 @@ function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" |
       words: wordsOfChars(facts.words, startChar, endChar),
     },
     kind,
-    unit: isPercent ? "%" : isUnit ? next.toLowerCase().replace(/(?<=..)s$/, "") : "",
+    unit: isPercent
+      ? "%"
+      : speed !== null
+        ? speed.unit
+        : isUnit
+          ? next.toLowerCase().replace(/(?<=..)s$/, "")
+          : "",
     scaledValue: value * factor,
     weight: isPercent ? 0.85 : isUnit || factor > 1 ? 0.7 : value >= 10 ? 0.5 : 0.3,
     startChar,

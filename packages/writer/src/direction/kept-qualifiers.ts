@@ -9,7 +9,7 @@ type Amount = Extract<LayoutContent, { layout: "number" | "quantity" | "range" }
 const AROUND_CHARS = 40;
 /** Words that make a figure approximate or a limit: "more than 100" is not 100. */
 const LIMITS = new RegExp(
-  String.raw`(?<!\p{L})(?<said>${HEDGE}|no (?:more|less|fewer) than |close to |well over |well under |mindestens |höchstens |bis zu |weniger als )$`,
+  String.raw`(?<!\p{L})(?<said>${HEDGE}|no (?:more|less|fewer) than |close to |well over |well under |mindestens |höchstens |bis zu |weniger als |unter )$`,
   "iu",
 );
 /** Words that say which ones of several are counted: "the first 20 days" are not 20 days. */

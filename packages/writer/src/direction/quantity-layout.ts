@@ -15,7 +15,7 @@ const MEASURES: readonly [Instrument, RegExp][] = [
   ["thermometer", /^°[cf]?$/],
   [
     "gauge",
-    /^(?:km\/h|kph|mph|watt|kilowatt|megawatt|gigawatt|kw|mw|gw|volt|decibel|db|psi|rpm|horsepower)$/,
+    /^(?:km\/h|kph|mph|m\/s|watt|kilowatt|megawatt|gigawatt|kw|mw|gw|volt|decibel|db|psi|rpm|horsepower)$/,
   ],
   [
     "scale",
@@ -57,8 +57,9 @@ const TIME_AFTER =
 
 /** "Turns 40 years old" says how old something is. */
 const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
-/** A unit in the singular behind a larger figure describes what follows: "a five year timescale". */
-const SINGULAR_UNIT = / (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
+/** A unit in the singular behind a larger figure describes what follows, "a five year timescale", but not that of a speed. */
+const SINGULAR_UNIT =
+  /(?<! (?:per|an?)) (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
 
 /** Returns true for a figure that says how much of something there is, and does not only describe or date it. */
 export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {

@@ -9,12 +9,58 @@ it("beside a figure stands the whole sentence that says it", () => {
   });
 });
 
-it.each(["The company sold its bakery in Bergen for $40 million.", "They sold it for $40 million."])(
-  "a figure whose sentence needs another one is not set apart: %s",
-  (text) => {
-    expect(["quantity", "number"]).not.toContain(layoutOf(text).layout);
+it.each([
+  ["They sold it for $40 million.", "$40 million", "coins"],
+  ["She earned about $2,800 a month there.", "about $2,800 a month", "coins"],
+  ["Last year, they filled 255,904 potholes.", "255,904 potholes", "count"],
+  ["More than 12 million people of their country read it.", "more than 12 million people", "count"],
+  ["It weighed some 800 pounds at that time.", "some 800 pounds", "scale"],
+  ["They came down to it at 170 miles per hour.", "170 miles per hour", "gauge"],
+])(
+  "an amount stands alone with what it is of if its sentence needs another one: %s",
+  (text, figure, instrument) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "quantity",
+      instrument,
+      figure: { text: figure },
+      label: null,
+    });
   },
 );
+
+it.each([
+  // A thing that the sentence names says more.
+  "They built the stadium for $954,873.",
+  "The company sold its bakery in Bergen for $40 million.",
+  // Small prices and counts, and spans of time, say nothing alone.
+  "They sold it for $40.",
+  "In their town it took two dozen women to do that.",
+  "There were eight of these cases in their town.",
+  "They have known each other for 20 years.",
+  // One of several amounts is not the amount.
+  "They got $19 billion for it and $3 billion for another one.",
+  "Of their 24 million people, 16 million are hungry.",
+  "They did not get $40 million for it.",
+  "Would you give them $40 million?",
+  "They shot 300 drones and rockets at it.",
+])("no amount stands alone here: %s", (text) => {
+  expect(["quantity", "number"]).not.toContain(layoutOf(text).layout);
+});
+
+it.each([
+  ["Danach wurden rund 170.000 Menschen davon evakuiert.", "rund 170.000 Menschen"],
+  ["Danach tauschten sie Waren im Wert von über 180 Milliarden Euro aus.", "über 180 Milliarden Euro"],
+])("a German amount stands alone with what it is of: %s", (text, figure) => {
+  expect(layoutOf(text, "de")).toMatchObject({ layout: "quantity", figure: { text: figure }, label: null });
+});
+
+it.each([
+  "Davon sind die Ziele 11 (Städte) und 13 (Maßnahmen dagegen) betroffen.",
+  "Sie haben damals mehr als 600 als Diplomaten getarnte Leute zurückgeschickt.",
+  "Das ist gut für sie und gegenüber den übrigen 721 Abgeordneten.",
+])("no German amount stands alone here: %s", (text) => {
+  expect(["quantity", "number"]).not.toContain(layoutOf(text, "de").layout);
+});
 
 it("figures that stand to each other are drawn without words if their sentence needs another one", () => {
   expect(layoutOf("Their price fell from $90 to $45 in two years.")).toMatchObject({

@@ -1,6 +1,7 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import type { WordRange } from "@inkreel/language";
 import { withQualifiers } from "./kept-qualifiers.js";
+import { namedAmount } from "./named-amount.js";
 import { withOwnHeading } from "./own-heading.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 import { wholeClause } from "./whole-clause.js";
@@ -42,7 +43,11 @@ function setClause(facts: SceneFacts, candidate: Candidate): Candidate {
         ...candidate,
         content: { ...content, label: clauseWith(facts, [content.figure]) ?? NO_LABEL },
       };
-    case "quantity":
+    case "quantity": {
+      const label = clauseWith(facts, [content.figure]);
+      const figure = label === null ? namedAmount(facts, content.figure) : null;
+      return { ...candidate, content: { ...content, label, figure: figure ?? content.figure } };
+    }
     case "range":
     case "share":
       return { ...candidate, content: { ...content, label: clauseWith(facts, [content.figure]) } };
@@ -76,6 +81,7 @@ function saysEnough(facts: SceneFacts, content: LayoutContent): boolean {
     case "number":
       return content.label.text !== "";
     case "quantity":
+      return content.label !== null || namedAmount(facts, content.figure) !== null;
     case "range":
       return content.label !== null;
     case "share":

@@ -64,3 +64,32 @@ test("a large count draws a part of its last drawing and says what one stands fo
   expect(drawnIn(layers)).toBe(4);
   expect(layers.map(({ id }) => id)).toEqual(expect.arrayContaining(["count-key"]));
 });
+
+/** Pixels of the finished heap of coins for a price. */
+function heapOf(figure: Pick<Quantity["figure"], "text" | "value" | "suffix">): number {
+  const text = `They paid ${figure.text} for it.`;
+  const content: Quantity = {
+    layout: "quantity",
+    figure: { ...figure, decimals: 0, prefix: "$", words: rangeOf(text, figure.text) },
+    instrument: "coins",
+    label: null,
+  };
+  const scene = buildScene({ id: "scene-2", text, content });
+  const { layers } = composeSample(buildComposition({ scenes: [scene] })).samples[0]!.composed;
+  const { data } = rasterLayer(
+    layers.find(({ id }) => id === "measure")!,
+    60_000,
+    0,
+  );
+  return data.filter((alpha, at) => at % 4 === 3 && alpha > 128).length;
+}
+
+test("a price is a few coins, and a fortune is a heap of them", () => {
+  const price = heapOf({ text: "$40", value: 40, suffix: "" });
+  const rent = heapOf({ text: "$2,800", value: 2800, suffix: "" });
+  const fortune = heapOf({ text: "$40 million", value: 40, suffix: " million" });
+  expect(price).toBeGreaterThan(0);
+  expect(rent).toBeGreaterThan(1.5 * price);
+  expect(fortune).toBeGreaterThan(1.5 * rent);
+  expect(heapOf({ text: "$40 a week", value: 40, suffix: " a week" })).toBe(price);
+});

@@ -1,4 +1,4 @@
-import type { Counted, LayoutContent } from "@inkreel/contract";
+import type { Counted, Figure, Instrument, LayoutContent } from "@inkreel/contract";
 import { COUNT_DRAWINGS_MAX } from "@inkreel/contract/plain";
 import type { Layer } from "../../timeline/timeline.js";
 import { countPart } from "../parts/count-part.js";
@@ -11,19 +11,21 @@ import type { Zones } from "../zones.js";
 
 type QuantityContent = Extract<LayoutContent, { layout: "quantity" }>;
 
+/** The part of the height for the figure with its words, and without them. */
 const HEAD_SHARE = 0.44;
+const BARE_SHARE = 0.36;
 
 /** Returns the layers of a quantity: the instrument that measures it, and the figure with its label. */
 export function quantityLayout(stage: SceneStage, zones: Zones, content: QuantityContent): Layer[] {
   const { figure, instrument } = content;
   const ramp = figureRamp(stage, figure);
-  const { head, chart } = headAndChart(stage, zones.text, HEAD_SHARE);
+  const { head, chart } = headAndChart(stage, zones.text, content.label === null ? BARE_SHARE : HEAD_SHARE);
   const label = content.label ?? { text: "", words: null };
   const numbered = { layout: "number", figure, label } as const;
   return [
     ...(instrument === "count"
       ? countPart(stage, { counted: content.counted ?? plainCount(figure.value), box: chart, ramp })
-      : instrumentPart(stage, { instrument, value: figure.value, box: chart, ramp })),
+      : instrumentPart(stage, { instrument, value: valueFor(instrument, figure), box: chart, ramp })),
     ...figureBlock(stage, {
       content: numbered,
       box: head,
@@ -32,6 +34,14 @@ export function quantityLayout(stage: SceneStage, zones: Zones, content: Quantit
       labelMs: stage.baseMs,
     }),
   ];
+}
+
+/** "million", "bn", "tausend" */
+const SCALE = /^ ?(?:[kmbt]n?(?!\p{L})|\p{L}*(?:thousand|tausend|illi))/iu;
+
+/** Returns what an instrument shows: its figure, and of money, which has no scale, its size. */
+function valueFor(instrument: Instrument, { value, suffix }: Figure): number {
+  return instrument === "coins" && SCALE.test(suffix) ? value * 1e6 : value;
 }
 
 /** What a count shows whose things nobody named: dots, as many as fit. */

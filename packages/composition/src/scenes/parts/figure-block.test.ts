@@ -6,7 +6,7 @@ import type { Layer } from "../../timeline/timeline.js";
 import { composeSample, type Sample } from "../testing/compose-sample.js";
 import { rasterLayer } from "../testing/raster-layer.js";
 import { buildComposition, buildScene, rangeOf } from "../testing/sample-scenes.js";
-import { splitUnit } from "./figure-block.js";
+import { splitFigure } from "./figure-block.js";
 
 const TEXT = "New York counted its trees and put their yearly value at 122 million dollars in all.";
 const FIRST = buildScene({
@@ -88,14 +88,21 @@ test.each(TEMPLATE_TYPES)(
 );
 
 test.each([
-  [figureOf("212,000 homes", " homes", 212_000), "212,000", "homes"],
-  [figureOf("12 million euros", " million euros", 12), "12 million", "euros"],
-  [figureOf("12 million", " million", 12), "12 million", null],
-  [figureOf("45 km", " km", 45), "45 km", null],
-  [figureOf("1,000,000%", "%", 1_000_000), "1,000,000%", null],
-])("the figure $text is drawn as the number $1 with the unit $2", (figure, text, unit) => {
-  const split = splitUnit(figure);
-  expect([split.figure.text, split.unit]).toEqual([text, unit]);
+  [figureOf("212,000 homes", " homes", 212_000), [null, "212,000", "homes"]],
+  [figureOf("12 million euros", " million euros", 12), [null, "12 million", "euros"]],
+  [figureOf("12 million", " million", 12), [null, "12 million", null]],
+  [figureOf("45 km", " km", 45), [null, "45 km", null]],
+  [figureOf("1,000,000%", "%", 1_000_000), [null, "1,000,000%", null]],
+  [
+    { ...figureOf("more than $40 million a week", " million a week", 40), prefix: "more than $" },
+    ["more than", "$40 million", "a week"],
+  ],
+  [{ ...figureOf("mehr als 120.000", "", 120_000), prefix: "mehr als " }, ["mehr als", "120.000", null]],
+  [{ ...figureOf("US$400 million", " million", 400), prefix: "US$" }, [null, "US$400 million", null]],
+])("the figure $text is drawn in the lines $1", (figure, lines) => {
+  const split = splitFigure(figure);
+  expect([split.lead, split.figure.text, split.unit]).toEqual(lines);
+  expect(split.figure.text.startsWith(split.figure.prefix)).toBe(true);
   expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import { enterAt } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
+import type { Ramp } from "../../motion/ramp.js";
 import { figurePart, figureRamp } from "./figure-part.js";
 import { iconAbove, iconAboveHeight } from "./icon-above.js";
 import { rulePart } from "./kicker-part.js";
@@ -41,22 +42,35 @@ export function figureBlock(
   { content, box, anchor, hasHead, labelMs }: FigureBlock,
 ): Layer[] {
   const { label } = content;
-  const { figure, unit } = splitUnit(content.figure);
+  const { lead, figure, unit } = splitFigure(content.figure);
   const ramp = figureRamp(stage, figure);
   const headPx = hasHead ? iconAboveHeight(stage) || RULE_ROOM_PX : 0;
+  const leadPx = lead === null ? 0 : textHeight(stage, { ...UNIT, text: lead }, box, box.heightPx * 0.16) + 1;
   const labelPx = textHeight(stage, { ...LABEL, text: label.text }, box, (box.heightPx - headPx) * 0.52);
   const unitPx = unit === null ? 0 : textHeight(stage, { ...UNIT, text: unit }, box, box.heightPx * 0.2) + 1;
-  const room = insetBox(box, { topPx: headPx, bottomPx: unitPx + labelPx + GAP_PX });
+  const room = insetBox(box, { topPx: headPx + leadPx, bottomPx: unitPx + labelPx + GAP_PX });
   const figurePx = figurePart(stage, { figure, ramp, box: room }).box.heightPx;
-  const usedPx = headPx + figurePx + unitPx + GAP_PX + labelPx;
+  const usedPx = headPx + leadPx + figurePx + unitPx + GAP_PX + labelPx;
   const headTopPx = box.yPx + (box.heightPx - usedPx) * anchor;
-  const topPx = headTopPx + headPx;
+  const leadTopPx = headTopPx + headPx;
+  const topPx = leadTopPx + leadPx;
   const unitTopPx = topPx + figurePx;
   const labelBox = { ...box, yPx: unitTopPx + unitPx + GAP_PX, heightPx: labelPx + 1 };
   return [
     ...(hasHead ? headLayers(stage, { ...box, yPx: headTopPx, heightPx: headPx }) : []),
     ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs, labelMs }),
-    ...unitLayers(stage, { unit, figure, box: { ...box, yPx: unitTopPx, heightPx: unitPx } }),
+    ...smallLayers(stage, {
+      id: "lead",
+      text: lead,
+      ramp,
+      box: { ...box, yPx: leadTopPx, heightPx: leadPx },
+    }),
+    ...smallLayers(stage, {
+      id: "unit",
+      text: unit,
+      ramp,
+      box: { ...box, yPx: unitTopPx, heightPx: unitPx },
+    }),
     ...figurePart(stage, { figure, ramp, box: { ...room, yPx: topPx } }).layers,
   ];
 }
@@ -98,21 +112,22 @@ function labelLayers(
   }).layers;
 }
 
-function unitLayers(
+/** Returns the line above or below a figure, which comes with it. */
+function smallLayers(
   stage: SceneStage,
-  { unit, figure, box }: { unit: string | null; figure: Figure; box: Box },
+  { id, text, ramp, box }: { id: string; text: string | null; ramp: Ramp; box: Box },
 ): Layer[] {
-  if (unit === null) return [];
+  if (text === null) return [];
   return textPart(stage, {
     ...UNIT,
-    id: "unit",
-    text: unit,
-    // The label gets no emphasis of its own, because the number above it is highlighted.
+    id,
+    text,
+    // These words get no emphasis of their own, because the number beside them is highlighted.
     words: null,
     box,
     anchor: "top",
     color: stage.swatch.accentText,
-    enterMs: figureRamp(stage, figure).startMs,
+    enterMs: ramp.startMs,
     reveal: "together",
   }).layers;
 }
@@ -122,15 +137,29 @@ const SHORT_FIGURE_CHARS = 6;
 const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°]{2,}$/u;
 const FIRST_WORD = /^\s?\p{L}+/u;
 
+/** Words before the sign and the digits: "more than $". */
+const LEAD = /^\p{L}[\p{L} ]*(?= )/u;
+
 /**
- * Splits "212,000 homes" into the number and a unit for the line below. Returns a null unit if there is nothing to
- * split, as in "12 million".
+ * Splits "more than 212,000 homes" into the number, the words that limit it for the line above, and a unit for the line below. Returns
+ * null for what there is not, as in "12 million".
  */
-export function splitUnit(figure: Figure): { figure: Figure; unit: string | null } {
+export function splitFigure(figure: Figure): { lead: string | null; figure: Figure; unit: string | null } {
   const first = FIRST_WORD.exec(figure.suffix)?.[0] ?? "";
   const scale = isScaleWord(first.trim()) ? first : "";
   const unit = figure.suffix.slice(scale.length);
-  if (figure.text.length <= SHORT_FIGURE_CHARS || !UNIT_WORD.test(unit)) return { figure, unit: null };
-  const text = figure.text.slice(0, figure.text.length - unit.length);
-  return { figure: { ...figure, text, suffix: scale }, unit: unit.trim() };
+  if (figure.text.length <= SHORT_FIGURE_CHARS) return { lead: null, figure, unit: null };
+  const lead = LEAD.exec(figure.prefix)?.[0] ?? null;
+  const start = lead === null ? 0 : lead.length + 1;
+  const hasUnit = UNIT_WORD.test(unit);
+  return {
+    lead,
+    figure: {
+      ...figure,
+      text: figure.text.slice(start, hasUnit ? figure.text.length - unit.length : undefined),
+      prefix: figure.prefix.slice(start),
+      suffix: hasUnit ? scale : figure.suffix,
+    },
+    unit: hasUnit ? unit.trim() : null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Instrument } from "@inkreel/contract";
 import type { Context2D } from "../../../draw/host.js";
-import { easeInOutSine } from "../../../motion/easing.js";
+import { easeInOutSine, linear } from "../../../motion/easing.js";
 import { ENTRANCES } from "../../../motion/entrance.js";
 import type { Ramp } from "../../../motion/ramp.js";
 import type { Box, Layer } from "../../../timeline/timeline.js";
@@ -9,7 +9,7 @@ import { MARK_OVER_PX } from "../fill-mark.js";
 import { shapePart } from "../shape-part.js";
 import { paintCalendar, paintDays } from "./calendar.js";
 import { paintClock, paintHours } from "./clock.js";
-import { paintCoins, paintPlaces } from "./coins.js";
+import { paintCoins, paintGround } from "./coins.js";
 import { paintDial, paintNeedle } from "./dial.js";
 import type { InstrumentPaint } from "./instrument-paint.js";
 import { instrumentScale } from "./instrument-scale.js";
@@ -28,7 +28,7 @@ const INSTRUMENTS: Readonly<Record<Measuring, { frame: Painter; measure: Painter
   gauge: { frame: (paint) => paintDial(paint, { hasPan: false }), measure: paintNeedle, aspect: 0.66 },
   scale: { frame: (paint) => paintDial(paint, { hasPan: true }), measure: paintNeedle, aspect: 0.82 },
   ruler: { frame: paintRuler, measure: paintLength, aspect: 0.34 },
-  coins: { frame: paintPlaces, measure: paintCoins, aspect: 0.6 },
+  coins: { frame: paintGround, measure: paintCoins, aspect: 0.86 },
   calendar: { frame: paintCalendar, measure: paintDays, aspect: 0.86 },
   clock: { frame: paintClock, measure: paintHours, aspect: 1 },
   tank: { frame: paintTank, measure: paintLevel, aspect: 1.05 },
@@ -45,7 +45,7 @@ export function instrumentPart(
   const { frame, measure, aspect } = INSTRUMENTS[instrument];
   const box = fittedBox(stage, options.box, aspect);
   const scale = instrumentScale(instrument, value);
-  const growth = { ...ramp, durationMs: Math.max(GROWTH_LEAST_MS, ramp.durationMs), easing: easeInOutSine };
+  const growth = instrument === "coins" ? heaping(stage, ramp) : measuring(ramp);
   const paint = (painter: Painter) => (ctx: Context2D, at: Box, progress: number) =>
     painter({ ctx, stage, box: at, scale, value, progress });
   const common = { box, overPx: MARK_OVER_PX, entrance: ENTRANCES.still };
@@ -59,6 +59,19 @@ export function instrumentPart(
       paint: paint(measure),
     }),
   ];
+}
+
+function measuring(ramp: Ramp): Ramp {
+  return { ...ramp, durationMs: Math.max(GROWTH_LEAST_MS, ramp.durationMs), easing: easeInOutSine };
+}
+
+/** Money heaps up from the start of the scene until its amount is said, since the heap says no amount. */
+function heaping({ baseMs }: SceneStage, { startMs, durationMs }: Ramp): Ramp {
+  return {
+    startMs: baseMs,
+    durationMs: Math.max(GROWTH_LEAST_MS, startMs + durationMs - baseMs),
+    easing: linear,
+  };
 }
 
 function fittedBox(stage: SceneStage, area: Box, aspect: number): Box {
