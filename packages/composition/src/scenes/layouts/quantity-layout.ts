@@ -11,7 +11,7 @@ import type { Zones } from "../zones.js";
 
 type QuantityContent = Extract<LayoutContent, { layout: "quantity" }>;
 
-/** The part of the height for the figure with its words, and without them. */
+/** The part of the height for the figure with its words, and in the tallest frame without them. */
 const HEAD_SHARE = 0.44;
 const BARE_SHARE = 0.36;
 
@@ -19,7 +19,11 @@ const BARE_SHARE = 0.36;
 export function quantityLayout(stage: SceneStage, zones: Zones, content: QuantityContent): Layer[] {
   const { figure, instrument } = content;
   const ramp = figureRamp(stage, figure);
-  const { head, chart } = headAndChart(stage, zones.text, content.label === null ? BARE_SHARE : HEAD_SHARE);
+  const { head, chart } = headAndChart(
+    stage,
+    zones.text,
+    content.label === null && stage.ratio === "9:16" ? BARE_SHARE : HEAD_SHARE,
+  );
   const label = content.label ?? { text: "", words: null };
   const numbered = { layout: "number", figure, label } as const;
   return [

@@ -91,6 +91,7 @@ test.each([
   [figureOf("212,000 homes", " homes", 212_000), [null, "212,000", "homes"]],
   [figureOf("12 million euros", " million euros", 12), [null, "12 million", "euros"]],
   [figureOf("12 million", " million", 12), [null, "12 million", null]],
+  [figureOf("3,500 invite-only guests", " invite-only guests", 3500), [null, "3,500", "invite-only guests"]],
   [figureOf("45 km", " km", 45), [null, "45 km", null]],
   [figureOf("1,000,000%", "%", 1_000_000), [null, "1,000,000%", null]],
   [

@@ -134,7 +134,7 @@ function smallLayers(
 
 /** Maximum length of a number that is displayed together with its unit. */
 const SHORT_FIGURE_CHARS = 6;
-const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°]{2,}$/u;
+const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°’'-]{2,}$/u;
 const FIRST_WORD = /^\s?\p{L}+/u;
 
 /** Words before the sign and the digits: "more than $". */

@@ -2,49 +2,47 @@ import { fillMark, markColors } from "../fill-mark.js";
 import { mixColors } from "../../../color/oklch.js";
 import type { InstrumentPaint } from "./instrument-paint.js";
 
-interface Pile {
-  /** Where its middle is, in widths of the box. */
-  at: number;
-  coins: number;
-  isInFront: boolean;
-}
+/** Where the middle of a pile is, in widths of the box, how many coins it has, and whether it stands in front. */
+type Pile = readonly [at: number, coins: number, isInFront?: true];
 
 /**
  * Heaps for amounts up to a size: a price is a few coins and no fortune. The piles overlap and are symmetrical, so that nobody reads them as
  * columns of a chart: they stand for money and not for an amount, which only the figure says.
  */
-const HEAPS: readonly { most: number; piles: readonly Pile[] }[] = [
-  {
-    most: 100,
-    piles: [
-      { at: 0.38, coins: 3, isInFront: false },
-      { at: 0.62, coins: 1, isInFront: true },
+const HEAPS: readonly (readonly [most: number, piles: readonly Pile[]])[] = [
+  [
+    100,
+    [
+      [0.38, 3],
+      [0.62, 1, true],
     ],
-  },
-  {
-    most: 10_000,
-    piles: [
-      { at: 0.5, coins: 6, isInFront: false },
-      { at: 0.3, coins: 4, isInFront: true },
-      { at: 0.7, coins: 4, isInFront: true },
+  ],
+  [
+    10_000,
+    [
+      [0.5, 6],
+      [0.3, 4, true],
+      [0.7, 4, true],
     ],
-  },
-  {
-    most: Infinity,
-    piles: [
-      { at: 0.27, coins: 8, isInFront: false },
-      { at: 0.73, coins: 8, isInFront: false },
-      { at: 0.5, coins: 10, isInFront: false },
-      { at: 0.16, coins: 3, isInFront: true },
-      { at: 0.84, coins: 3, isInFront: true },
-      { at: 0.385, coins: 5, isInFront: true },
-      { at: 0.615, coins: 5, isInFront: true },
+  ],
+  [
+    Infinity,
+    [
+      [0.27, 8],
+      [0.73, 8],
+      [0.5, 10],
+      [0.16, 3, true],
+      [0.84, 3, true],
+      [0.385, 5, true],
+      [0.615, 5, true],
     ],
-  },
+  ],
 ];
 const COIN_WIDTH = 0.29;
 const COIN_HEIGHT = 0.24;
 const TILT = 0.17;
+/** Half of the depth of the ground, in heights of a coin's face. */
+const GROUND_DEPTH = 1.4;
 /** How much lower the piles in front stand, in heights of a coin's face. */
 const FRONT_DROP = 0.8;
 /** From how far above its place a coin falls, in widths of a coin. */
@@ -52,25 +50,17 @@ const FALL = 0.35;
 /** So many coins fall at a time. */
 const IN_AIR = 4;
 
-/** Returns in which order the coins of piles fall, so that a heap rises evenly: for each pile the turns of its coins. */
-function turnsOf(piles: readonly Pile[]): number[][] {
-  const rows = Array.from({ length: Math.max(...piles.map(({ coins }) => coins)) }, (_, row) => row);
-  const all = rows.flatMap((row) => piles.flatMap(({ coins }, pile) => (row < coins ? [{ pile, row }] : [])));
-  return piles.map(({ coins }, pile) =>
-    rows.slice(0, coins).map((row) => all.findIndex((one) => one.pile === pile && one.row === row)),
-  );
-}
-
 /** Paints the ground of the heap. */
 export function paintGround({ ctx, stage, box }: InstrumentPaint): void {
   const coinPx = box.widthPx * COIN_WIDTH;
   ctx.fillStyle = markColors(stage).track;
   ctx.beginPath();
+  const depthPx = coinPx * TILT * GROUND_DEPTH;
   ctx.ellipse(
     box.xPx + box.widthPx / 2,
-    box.yPx + box.heightPx - coinPx * TILT * 1.4,
+    box.yPx + box.heightPx - depthPx,
     box.widthPx / 2,
-    coinPx * TILT * 1.4,
+    depthPx,
     0,
     0,
     Math.PI * 2,
@@ -78,21 +68,27 @@ export function paintGround({ ctx, stage, box }: InstrumentPaint): void {
   ctx.fill();
 }
 
-/** Paints the heap of coins, which fall one after the other until the amount is said. */
+/** Paints the heap of coins, which rises row by row until the amount is said. */
 export function paintCoins({ ctx, stage, box, value, progress }: InstrumentPaint): void {
-  const { piles } = HEAPS.find(({ most }) => Math.abs(value) < most) ?? HEAPS[0]!;
-  const turns = turnsOf(piles);
+  const [, piles] = HEAPS.find(([most]) => Math.abs(value) < most)!;
   const coinPx = box.widthPx * COIN_WIDTH;
-  const frontY = box.yPx + box.heightPx - coinPx * TILT * 1.4;
-  const total = piles.reduce((sum, { coins }) => sum + coins, 0);
-  for (const [pile, { at, coins, isInFront }] of piles.entries()) {
-    const xPx = box.xPx + at * box.widthPx;
-    const groundY = isInFront ? frontY : frontY - coinPx * TILT * FRONT_DROP;
-    for (let coin = 0; coin < coins; coin++) {
-      const fallen = Math.min(1, Math.max(0, (progress * (total + IN_AIR) - turns[pile]![coin]!) / IN_AIR));
+  const rows = Math.max(...piles.map(([, coins]) => coins));
+  for (const [pile, [at, coins, isInFront = false]] of piles.entries()) {
+    const groundY =
+      box.yPx + box.heightPx - coinPx * TILT * (isInFront ? GROUND_DEPTH : GROUND_DEPTH + FRONT_DROP);
+    for (let row = 0; row < coins; row++) {
+      const turn = row * piles.length + pile;
+      const fallen = Math.min(1, (progress * (rows * piles.length + IN_AIR) - turn) / IN_AIR);
       if (fallen <= 0) continue;
-      const restY = groundY - coin * coinPx * COIN_HEIGHT * 0.86;
-      paintCoin({ ctx, stage, xPx, yPx: restY - coinPx * FALL * (1 - fallen), coinPx, alpha: fallen });
+      const restY = groundY - row * coinPx * COIN_HEIGHT * 0.86;
+      paintCoin({
+        ctx,
+        stage,
+        xPx: box.xPx + at * box.widthPx,
+        yPx: restY - coinPx * FALL * (1 - fallen),
+        coinPx,
+        alpha: fallen,
+      });
     }
   }
 }
