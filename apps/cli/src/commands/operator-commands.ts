@@ -52,7 +52,6 @@ export function addOperatorCommands(program: Command): void {
       .description(description)
       .argument("[arguments...]")
       .allowUnknownOption()
-      .helpOption(false)
       .action(async () => {
         Object.assign(process.env, serveSettings({}, { env: process.env, platform: process.platform }));
         // The server's programs read what follows the name of the program.

@@ -1,3 +1,4 @@
+import { processorMs } from "@inkreel/contract/testing/processor-ms";
 import { describe, expect, test } from "vitest";
 import { buildOdt } from "../testing/build-odt.js";
 import { failureOf } from "../testing/failure-of.js";
@@ -156,10 +157,10 @@ describe("a hostile file is refused or read within five seconds:", () => {
     ["many paragraphs", "a\\par ".repeat(MIB), "20,000 paragraphs"],
     ["many cells", "a\\cell ".repeat(MIB), "20,000 paragraphs"],
   ])("RTF with %s", async (_, body, message) => {
-    const begunMs = performance.now();
+    const begunMs = processorMs();
     const failure = await failureOf(Promise.resolve().then(() => readRtf(rtf(body))));
     expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
-    expect(performance.now() - begunMs).toBeLessThan(5_000);
+    expect(processorMs() - begunMs).toBeLessThan(5_000);
   });
 
   test.each([
@@ -175,10 +176,10 @@ describe("a hostile file is refused or read within five seconds:", () => {
     ["a part of 70 MB", "a".repeat(70 * MIB), "unpacks to more than"],
   ])("an OpenDocument text with %s", async (_, body, message) => {
     const bytes = buildOdt(body, { statedBytes: 10 });
-    const begunMs = performance.now();
+    const begunMs = processorMs();
     const failure = await failureOf(Promise.resolve().then(() => readOdt(bytes)));
     expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
-    expect(performance.now() - begunMs).toBeLessThan(5_000);
+    expect(processorMs() - begunMs).toBeLessThan(5_000);
   });
 
   test("entities of an OpenDocument text do not grow", () => {

@@ -1,4 +1,5 @@
 import { HOSTILE_UNITS, hostileText } from "./hostile-texts.js";
+import { processorMs } from "./processor-ms.js";
 
 /** A function that reads a text. */
 export interface TextReader {
@@ -32,8 +33,8 @@ const MOST_TIMES_OF_SHORT_RUNS = 40;
 const PLAINLY_LINEAR_TIMES = 10;
 /** A long text that takes at most this many times as long as a shorter one did in a single run needs no better figures. */
 const PLAINLY_ENOUGH_TIMES = MOST_TIMES / 2;
-/** Shorter times are only noise, or that of a first step which a very short text does not reach. */
-const FLOOR_MS = 80;
+/** Shorter times are only noise, also on a slow machine, or that of a first step which a very short text does not reach. */
+const FLOOR_MS = 150;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
 const LONG_ENOUGH_MS = 4;
 const TRIES = 3;
@@ -106,12 +107,10 @@ function measureAt(asked: {
   }
 }
 
-/** Unlike the clock, this does not count the work of other processes. */
 function cpuMs(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const begunMs = processorMs();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return processorMs() - begunMs;
 }
 
 /**
