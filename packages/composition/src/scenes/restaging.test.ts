@@ -5,6 +5,7 @@ import {
   TEMPLATE_TYPES,
   type TemplateType,
 } from "@inkreel/contract";
+import { FRAME_SIZE_PX } from "@inkreel/contract/plain";
 import { describe, expect, it, test } from "vitest";
 import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
 import type { Box } from "../timeline/timeline.js";
@@ -65,6 +66,8 @@ function boundsOf(field: Field): Box {
 const ids = ["scene-1", "scene-3", "scene-4", "scene-8", "scene-9", "scene-11", "scene-12", "scene-14"];
 /** The boxes of lines hold the overhang of their letters too. */
 const EDGE_PX = 40;
+/** Around a drawing, in px. */
+const MARGIN_PX = 8;
 /** How far the camera may take a thing meanwhile. */
 const CAMERA_PX = 90;
 
@@ -92,6 +95,20 @@ describe("a thing that returns", () => {
           }[taken!.side];
           expect(over).toBeLessThan(EDGE_PX);
         }
+    }
+  });
+
+  test.each(ASPECT_RATIOS)("stands whole in the frame each time, in %s", (aspectRatio) => {
+    const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
+    const returning = ids.map((id) => withSet(id));
+    const framings = [
+      ...settings(returning, { aspectRatio }),
+      ...returning.flatMap((one) => settings([one], { aspectRatio })),
+    ];
+    for (const { framing } of framings.map((setting) => setting!)) {
+      const { xPx, yPx, widthPx: sidePx } = framing.square;
+      const margins = [xPx, yPx, widthPx - xPx - sidePx, heightPx - yPx - sidePx];
+      expect(Math.min(...margins)).toBeGreaterThanOrEqual(MARGIN_PX);
     }
   });
 

@@ -52,31 +52,31 @@ interface Framing {
   field: Field | null;
 }
 
-/** Framings beside the words. A drawing is cut off by at most one edge, and by less than a third. */
+/** Framings beside the words, whole and some px from the edges: a drawing that is cut off looks like a mistake. */
 const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
   "9:16": [
-    { side: 0.88, x: 0.6, y: 0.77, turn: 0.05, away: { side: "bottom", share: 0.5 } },
-    { side: 0.82, x: 0.42, y: 0.235, turn: -0.04, away: { side: "top", share: 0.495 } },
-    { side: 0.92, x: 0.38, y: 0.775, turn: -0.06, away: { side: "bottom", share: 0.5 } },
-    { side: 0.78, x: 0.66, y: 0.225, turn: 0.05, away: { side: "top", share: 0.475 } },
+    { side: 0.82, x: 0.565, y: 0.765, turn: 0.05, away: { side: "bottom", share: 0.5 } },
+    { side: 0.76, x: 0.43, y: 0.24, turn: -0.04, away: { side: "top", share: 0.475 } },
+    { side: 0.84, x: 0.445, y: 0.757, turn: -0.06, away: { side: "bottom", share: 0.5 } },
+    { side: 0.74, x: 0.6, y: 0.235, turn: 0.05, away: { side: "top", share: 0.465 } },
   ],
   "16:9": [
-    { side: 0.9, x: 0.79, y: 0.54, turn: 0.04, away: { side: "right", share: 0.49 } },
-    { side: 0.82, x: 0.2, y: 0.52, turn: -0.04, away: { side: "left", share: 0.46 } },
-    { side: 0.98, x: 0.81, y: 0.55, turn: -0.05, away: { side: "right", share: 0.49 } },
+    { side: 0.84, x: 0.755, y: 0.52, turn: 0.04, away: { side: "right", share: 0.49 } },
+    { side: 0.78, x: 0.235, y: 0.52, turn: -0.04, away: { side: "left", share: 0.47 } },
+    { side: 0.88, x: 0.745, y: 0.525, turn: -0.05, away: { side: "right", share: 0.5 } },
   ],
   "1:1": [
-    { side: 0.56, x: 0.63, y: 0.75, turn: 0.05, away: { side: "bottom", share: 0.54 } },
-    { side: 0.54, x: 0.4, y: 0.25, turn: -0.04, away: { side: "top", share: 0.53 } },
+    { side: 0.5, x: 0.63, y: 0.742, turn: 0.05, away: { side: "bottom", share: 0.53 } },
+    { side: 0.5, x: 0.4, y: 0.26, turn: -0.04, away: { side: "top", share: 0.53 } },
   ],
 };
 /**
  * Framings beside one step: the number of a step stands in the same place in all scenes, so the drawing does too, below it or to its right.
  */
 const BESIDE_STEP: Record<AspectRatio, FramingSpec> = {
-  "9:16": { side: 0.78, x: 0.62, y: 0.8, turn: 0.04, away: { side: "bottom", share: 0.42 } },
-  "16:9": { side: 0.84, x: 0.8, y: 0.56, turn: 0.04, away: { side: "right", share: 0.45 } },
-  "1:1": { side: 0.47, x: 0.76, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
+  "9:16": { side: 0.72, x: 0.6, y: 0.785, turn: 0.04, away: { side: "bottom", share: 0.42 } },
+  "16:9": { side: 0.76, x: 0.765, y: 0.54, turn: 0.04, away: { side: "right", share: 0.45 } },
+  "1:1": { side: 0.45, x: 0.76, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
 };
 /** Framings behind the words, so large that the frame shows only a part. */
 const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
