@@ -64,7 +64,7 @@ const LEAST_ROLE = 0.8;
 const LEAST_LOCATION = 0.8;
 const LOCATIONS = wordSet(
   "hospital school stadium factory office-building house hotel church synagogue mosque castle airplane-departure bank icon-storefront " +
-    "convenience-store department-store post-office station bus-stop tent desert beach-with-umbrella desert-island national-park " +
+    "convenience-store department-store post-office train bus-stop tent desert beach-with-umbrella desert-island national-park " +
     "snow-capped-mountain mountain volcano icon-farm airplane bathtub shower bed",
 );
 const IN = wordSet("in at inside outside near");

@@ -37,6 +37,15 @@ describe("findPeople", () => {
     expect(minister?.name).toBe("Ida Moe");
   });
 
+  it.each([
+    "About 18 miles in sits Monastero Santa Rosa, perched on a cliff.",
+    "Santa Rosa is located in the town of Conca dei Marini.",
+    "Villa Rosa is located in the town.",
+    "They live at Casa Maria.",
+  ])("takes no place with a first name in it for a person: %s", (sentence) => {
+    expect(peopleOf(sentence)).toEqual([]);
+  });
+
   it("takes a post and a surname for no full name", () => {
     expect(peopleOf("Director Moe said that flour is dear.")).toEqual([]);
   });

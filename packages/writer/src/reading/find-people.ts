@@ -27,7 +27,7 @@ export interface People {
 }
 
 const NO_FIRST_NAME =
-  /^(?:The|A|An|In|On|At|But|And|When|While|Christmas|New|Saint|North|South|East|West|Super|Big|Great|Old|Good|Mount|Lake|Fort|Port|Prime|Vice)$|^\p{Lu}{2,}$/u;
+  /^(?:The|A|An|In|On|At|But|And|When|While|Christmas|New|Saint|North|South|East|West|Super|Big|Great|Old|Good|Mount|Lake|Fort|Port|Prime|Vice|Sans?|Santa|Santo|Monast\p{L}+|Convento|Abbey|Castello|Castle|Ch[aâ]teau|Palazzo|Palais|Piazza|Plaza|Villa|Casa|H[oô]tel|Caf[eé]|Restaurant|Ristorante|Trattoria|Osteria|Basilica|Cathedral|Camp|Cape|Isla|[ÎI]le|Puerto|Playa|Rue|Strada|Schloss)$|^\p{Lu}{2,}$/u;
 const NO_SURNAME =
   /^(?:Governor|President|Minister|Director|Secretary|Chief|Eve|Day|Street|Run|Road|Avenue|City|County|University|College|School|Hospital|Company|Inc|Corp|Ltd|Group|Times|Post|News|Show|Party|House|Court|Act|Award|Awards|Cup|League|Club|Church|Museum|Institute|Foundation|Association|Center|Centre|Online|Store|Game|Games|International|Watch|Police|Union|Bank|Agency|Commission|Council|Committee|Department|Ministry|Authority|Office|Service|Services|Network|Fund|Society|Federation|Organi[sz]ation|Senate|Congress|Parliament|Government|Team|Studios?|Entertainment|Media|Press|Journal|Magazine|Daily|Technologies|Systems|Labs?|Airlines|Motors|States|Kingdom|Nations|Insider|Reporter|Overflow)\.?$/;
 const FORENAME = /^\p{Lu}\p{Ll}+$/u;
