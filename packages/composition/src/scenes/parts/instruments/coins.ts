@@ -6,19 +6,21 @@ import type { InstrumentPaint } from "./instrument-paint.js";
 type Pile = readonly [at: number, coins: number, isInFront?: true];
 
 /**
- * Heaps for amounts up to a size: a price is a few coins and no fortune. The piles overlap and are symmetrical, so that nobody reads them as
- * columns of a chart: they stand for money and not for an amount, which only the figure says.
+ * Heaps for amounts up to a size, with the width of a coin as a share of the box: a price is a few coins and no fortune. The piles overlap and
+ * are symmetrical, so that nobody reads them as columns of a chart: they stand for money and not for an amount, which only the figure says.
  */
-const HEAPS: readonly (readonly [most: number, piles: readonly Pile[]])[] = [
+const HEAPS: readonly (readonly [most: number, coinWidth: number, piles: readonly Pile[]])[] = [
   [
     100,
+    0.42,
     [
-      [0.38, 3],
-      [0.62, 1, true],
+      [0.37, 3],
+      [0.66, 1, true],
     ],
   ],
   [
     10_000,
+    0.33,
     [
       [0.5, 6],
       [0.3, 4, true],
@@ -27,6 +29,7 @@ const HEAPS: readonly (readonly [most: number, piles: readonly Pile[]])[] = [
   ],
   [
     Infinity,
+    0.29,
     [
       [0.27, 8],
       [0.73, 8],
@@ -38,7 +41,6 @@ const HEAPS: readonly (readonly [most: number, piles: readonly Pile[]])[] = [
     ],
   ],
 ];
-const COIN_WIDTH = 0.29;
 const COIN_HEIGHT = 0.24;
 const TILT = 0.17;
 /** Half of the depth of the ground, in heights of a coin's face. */
@@ -50,9 +52,13 @@ const FALL = 0.35;
 /** So many coins fall at a time. */
 const IN_AIR = 4;
 
+function heapOf(value: number): (typeof HEAPS)[number] {
+  return HEAPS.find(([most]) => Math.abs(value) < most)!;
+}
+
 /** Paints the ground of the heap. */
-export function paintGround({ ctx, stage, box }: InstrumentPaint): void {
-  const coinPx = box.widthPx * COIN_WIDTH;
+export function paintGround({ ctx, stage, box, value }: InstrumentPaint): void {
+  const coinPx = box.widthPx * heapOf(value)[1];
   ctx.fillStyle = markColors(stage).track;
   ctx.beginPath();
   const depthPx = coinPx * TILT * GROUND_DEPTH;
@@ -70,8 +76,8 @@ export function paintGround({ ctx, stage, box }: InstrumentPaint): void {
 
 /** Paints the heap of coins, which rises row by row until the amount is said. */
 export function paintCoins({ ctx, stage, box, value, progress }: InstrumentPaint): void {
-  const [, piles] = HEAPS.find(([most]) => Math.abs(value) < most)!;
-  const coinPx = box.widthPx * COIN_WIDTH;
+  const [, coinWidth, piles] = heapOf(value);
+  const coinPx = box.widthPx * coinWidth;
   const rows = Math.max(...piles.map(([, coins]) => coins));
   for (const [pile, [at, coins, isInFront = false]] of piles.entries()) {
     const groundY =
