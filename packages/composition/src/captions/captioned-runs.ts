@@ -122,14 +122,14 @@ function textElements({ direction: { content } }: CompositionScene): SceneElemen
 /** Returns where the figures are said that a layout shows. They stand there in digits, however they are said. */
 function figureRanges({ direction: { content, isOwn = false } }: CompositionScene): WordRange[] {
   // A person's own figure may differ from the one that is said at that place, and without words of the chart the caption says what it is of.
-  if (isOwn || isBareRatio(content)) return [];
+  if (isOwn || isBareFigure(content)) return [];
   return figuresOf(content).flatMap((figure) =>
     figure === null || figure.text === "" || figure.words === null ? [] : [figure.words],
   );
 }
 
-/** Returns true for figures that stand to each other and have no words beside them. */
-function isBareRatio(content: LayoutContent): boolean {
+/** Returns true for figures beside which no words of their sentence stand. */
+function isBareFigure(content: LayoutContent): boolean {
   switch (content.layout) {
     case "change":
     case "share":
