@@ -14,6 +14,16 @@ export function after({ text }: SceneFacts, { endChar }: FoundFigure): string {
   return text.slice(endChar, endChar + AROUND_CHARS);
 }
 
+/** Returns the words of a clause before a place in its text. */
+export function clauseBefore(text: string, endChar: number): string {
+  return (
+    text
+      .slice(0, endChar)
+      .split(/[,;:.!?—–]/u)
+      .at(-1) ?? ""
+  );
+}
+
 export function textBetween({ text }: SceneFacts, first: FoundFigure, second: FoundFigure): string {
   return text.slice(first.endChar, second.startChar);
 }

@@ -112,13 +112,7 @@ function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" |
       words: wordsOfChars(facts.words, startChar, endChar),
     },
     kind,
-    unit: isPercent
-      ? "%"
-      : speed !== null
-        ? speed.unit
-        : isUnit
-          ? next.toLowerCase().replace(/(?<=..)s$/, "")
-          : "",
+    unit: isPercent ? "%" : (speed?.unit ?? (isUnit ? next.toLowerCase().replace(/(?<=..)s$/, "") : "")),
     scaledValue: value * factor,
     weight: isPercent ? 0.85 : isUnit || factor > 1 ? 0.7 : value >= 10 ? 0.5 : 0.3,
     startChar,

@@ -4,6 +4,7 @@ import { findObjects } from "../objects/choose-object.js";
 import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
+import { clauseBefore } from "./figure-text.js";
 import { isHead, wordBefore } from "./noun-place.js";
 import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
 import { wordsOfField } from "../objects/text-field.js";
@@ -209,15 +210,6 @@ function isMain(name: string, { topic, recurring, roles }: MainThings): boolean 
 
 /** A sentence that denies something of a thing ("has not seen a drop of rain") would be contradicted by its picture. */
 const DENIED = /\b(?:not|no|never|without|lack|hardly|kein|keine|keinen|nicht|nie|ohne)\b|n['’]t\b/iu;
-
-function clauseBefore(text: string, endChar: number): string {
-  return (
-    text
-      .slice(0, endChar)
-      .split(/[,;:.!?—–]/u)
-      .at(-1) ?? ""
-  );
-}
 
 /**
  * Returns the topic if the scene before leaves it in the picture and this one goes on about it. Nothing says that a text is about any other

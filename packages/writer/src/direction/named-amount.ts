@@ -1,11 +1,9 @@
 import type { Figure, Instrument } from "@inkreel/contract";
 import { findObjects } from "../objects/choose-object.js";
-import { countedNoun } from "./counted-noun.js";
-import { after, before } from "./figure-text.js";
+import { after, before, clauseBefore } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { MIN_FIGURE_WEIGHT } from "./number-layout.js";
-import { PEOPLE } from "./people-nouns.js";
 import { thingNamedOnce } from "./passing-thing.js";
 import { instrumentFor, isMeasured } from "./quantity-layout.js";
 import { readCounted, type ReadCount } from "./read-counted.js";
@@ -26,15 +24,15 @@ const LEAST_MONEY = 1000;
 const MOST_NOUN_CHARS = 26;
 
 /** "300 drones and rockets" are not 300 drones. */
-const AND_MORE = /^(?:,|,? (?:and|or|und|oder)) \p{L}/u;
+const AND = /^(?:and|or|und|oder)$/iu;
 /** "Den übrigen 721 Abgeordneten": the form of the noun needs its sentence. */
 const IN_CASE = /(?<!\p{L})(?:de[mnrs]|eine[mnrs]|von|mit|bei|aus|zu) (?:\p{L}+ )?$/u;
 /** A drawing that is as sure as this is what the sentence would show without its amount. */
 const LEAST_DRAWN = 0.7;
 
 /**
- * Returns an amount with all that is needed to understand it above captions that say its sentence: an amount of money or a measure, for which
- * time it is ("$60,000 a year"), and a count with what is counted ("255,904 potholes"). Null for spans of time and lengths, which say nothing
+ * Returns an amount with all that is needed to understand it above captions that say its sentence: an amount of money or a measure with
+ * the time that it is for ("$60,000 a year"), and a count with what is counted ("255,904 potholes"). Null for spans of time and lengths, which say nothing
  * without what lasts or is so long, for small counts, for one of several amounts, and for what is denied, asked or only supposed. A thing that
  * the sentence names says more than its amount, unless people are counted.
  */
@@ -52,7 +50,7 @@ export function namedAmount(facts: SceneFacts, { words }: Pick<Figure, "words">)
   if (instrument !== null && !TOLD_ALONE.has(instrument)) return null;
   if (instrument === "coins" && Math.abs(found.scaledValue) < LEAST_MONEY) return null;
   if (instrument !== null) return extended(facts, found, RATE.exec(after(facts, found))?.[0] ?? "");
-  return count === null || found.scaledValue < LEAST_COUNT ? null : counted(facts, found);
+  return count === null || found.scaledValue < LEAST_COUNT ? null : counted(facts, found, count);
 }
 
 /** Instruments that say something without what they measure. */
@@ -65,11 +63,7 @@ const TOLD_ALONE: ReadonlySet<Instrument> = new Set<Instrument>([
 ]);
 
 function isUnsure(facts: SceneFacts, found: FoundFigure): boolean {
-  const clause =
-    before(facts, found)
-      .split(/[,;:.!?]/u)
-      .at(-1) ?? "";
-  return DENIED.test(clause) || /\?["”’»“)]*$/u.test(facts.text);
+  return DENIED.test(clauseBefore(facts.text, found.startChar)) || /\?["”’»“)]*$/u.test(facts.text);
 }
 
 /** Returns true if a sentence names or tells something else that is drawn. */
@@ -86,14 +80,15 @@ function namesThing(facts: SceneFacts, { endChar }: FoundFigure, count: ReadCoun
 }
 
 /** Returns a count with the noun behind it, or null if that is long or not all that is counted. */
-function counted(facts: SceneFacts, found: FoundFigure): Figure | null {
-  if (PEOPLE.test(`${found.unit}s`.replace(/^peoples$/, "people"))) return found.figure;
-  const noun = countedNoun(facts, found);
-  if (noun === null || AND_MORE.test(facts.text.slice(noun.endChar))) return null;
-  if (!facts.isEnglish && IN_CASE.test(before(facts, found))) return null;
-  const { text, words } = noun.phrase;
+function counted(facts: SceneFacts, found: FoundFigure, { label }: ReadCount): Figure | null {
+  if (label === null) return found.figure;
+  const { text, words } = label;
+  const [last, next] = facts.words.slice((words?.endWord ?? 0) - 1);
+  const isMore = last?.text.endsWith(",") === true || AND.test(next?.bare ?? "");
   const isNext = words?.startWord === found.figure.words.endWord;
-  return isNext && text.length <= MOST_NOUN_CHARS ? extended(facts, found, ` ${text}`) : null;
+  const isInCase = !facts.isEnglish && IN_CASE.test(before(facts, found));
+  if (isMore || !isNext || isInCase || text.length > MOST_NOUN_CHARS) return null;
+  return extended(facts, found, ` ${text}`);
 }
 
 /** Returns a figure with the words behind it as a part of its text. */

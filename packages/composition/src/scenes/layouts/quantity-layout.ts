@@ -1,5 +1,6 @@
 import type { Counted, Figure, Instrument, LayoutContent } from "@inkreel/contract";
 import { COUNT_DRAWINGS_MAX } from "@inkreel/contract/plain";
+import { foldWord, letterScale, scaleOf } from "@inkreel/language";
 import type { Layer } from "../../timeline/timeline.js";
 import { countPart } from "../parts/count-part.js";
 import { headAndChart } from "../parts/chart-head.js";
@@ -40,12 +41,11 @@ export function quantityLayout(stage: SceneStage, zones: Zones, content: Quantit
   ];
 }
 
-/** "million", "bn", "tausend" */
-const SCALE = /^ ?(?:[kmbt]n?(?!\p{L})|\p{L}*(?:thousand|tausend|illi))/iu;
-
-/** Returns what an instrument shows: its figure, and of money, which has no scale, its size. */
+/** Returns what an instrument shows: its figure, and of money, which has no scale, all of the amount. */
 function valueFor(instrument: Instrument, { value, suffix }: Figure): number {
-  return instrument === "coins" && SCALE.test(suffix) ? value * 1e6 : value;
+  if (instrument !== "coins") return value;
+  const scale = /^ ?(\p{L}+)/u.exec(suffix)?.[1] ?? "";
+  return value * (scaleOf(foldWord(scale)) ?? letterScale(scale) ?? 1);
 }
 
 /** What a count shows whose things nobody named: dots, as many as fit. */
