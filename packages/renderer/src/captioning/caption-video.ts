@@ -1,8 +1,6 @@
-import { fork } from "node:child_process";
-import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract/plain";
 import { broken } from "../footage/open-footage.js";
+import { runInProcess } from "../workers/run-in-process.js";
 import type { CaptionedVideo, CaptionJob, CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
 
 type FinalAnswer = Exclude<CaptionWorkerAnswer, { type: "progress" | "failed" }>;
@@ -31,36 +29,22 @@ export async function captionVideo(
  */
 export async function hasPicture(path: string, signal: AbortSignal): Promise<boolean> {
   const task: CaptionTask = { kind: "check", inputPath: path };
-  const answer = await runWorker(task, { onProgress: () => undefined, signal });
+  const answer = await runWorker(task, { onProgress: null, signal });
   if (answer.type !== "checked") throw new Error("The caption worker checked no file.");
   return answer.hasPicture;
 }
 
-/** Runs a task in a process of its own. */
-async function runWorker(
+function runWorker(
   task: CaptionTask,
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+  { onProgress, signal }: { onProgress: ((share: number) => void) | null; signal: AbortSignal },
 ): Promise<FinalAnswer> {
-  signal.throwIfAborted();
-  const worker = fork(WORKER_PATH, {
-    env: workerEnvironment(process.env),
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
-  const stop = (): void => void worker.kill("SIGKILL");
-  signal.addEventListener("abort", stop);
-  return new Promise<FinalAnswer>((resolve, reject) => {
-    worker.on("message", (answer: CaptionWorkerAnswer) => {
-      if (answer.type === "progress") return onProgress(answer.share);
-      if (answer.type === "failed") return reject(fromPassedError(answer.error));
-      resolve(answer);
-    });
-    worker.once("error", reject);
-    // The worker exited without a result: it was aborted, or crashed on the file.
-    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("crashed")));
-    worker.send(task);
-  }).finally(() => {
-    signal.removeEventListener("abort", stop);
-    stop();
+  return runInProcess<CaptionWorkerAnswer>({
+    programPath: WORKER_PATH,
+    task,
+    output: "ignore",
+    limit: null,
+    crashed: () => broken("crashed"),
+    onProgress,
+    signal,
   });
 }

@@ -1,15 +1,9 @@
-import { fork } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import os, { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  FPS,
-  fromPassedError,
-  limitConcurrency,
-  lowerProcessPriority,
-  workerEnvironment,
-} from "@inkreel/contract/plain";
+import { FPS, limitConcurrency } from "@inkreel/contract/plain";
+import { runInProcess } from "../workers/run-in-process.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { FOUND_CLIP_MAX_SECONDS } from "./footage-limits.js";
 import { broken } from "./open-footage.js";
@@ -49,11 +43,7 @@ export async function normaliseFootage(
     if (typeof input !== "string") await writeFile(inputPath, input);
     const [outputPath, posterPath] = [join(folder, "clip.mp4"), join(folder, "poster.jpg")];
     const job = { inputPath, outputPath, posterPath, maxFrames };
-    const { widthPx, heightPx, frameCount } = await inTurn(async () => {
-      // The signal may have been aborted while this job waited for its turn.
-      options.signal.throwIfAborted();
-      return runWorker(job, options.signal);
-    });
+    const { widthPx, heightPx, frameCount } = await inTurn(() => runWorker(job, options.signal));
     const [bytes, posterJpeg] = await Promise.all([readFile(job.outputPath), readFile(job.posterPath)]);
     const durationMs = Math.round((frameCount * 1000) / FPS);
     return { bytes, posterJpeg, widthPx, heightPx, frameCount, durationMs };
@@ -66,26 +56,14 @@ function runWorker(
   job: FootageJob,
   signal: AbortSignal,
 ): Promise<Extract<FootageWorkerAnswer, { type: "done" }>> {
-  const worker = fork(WORKER_PATH, {
-    env: workerEnvironment(process.env),
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
-  const stop = (): void => void worker.kill("SIGKILL");
-  const timer = setTimeout(stop, (job.maxFrames / FPS) * MAX_WORK_MS_PER_SECOND);
-  signal.addEventListener("abort", stop);
-  return new Promise<Extract<FootageWorkerAnswer, { type: "done" }>>((resolve, reject) => {
-    worker.once("message", (answer: FootageWorkerAnswer) => {
-      if (answer.type === "done") resolve(answer);
-      else reject(fromPassedError(answer.error));
-    });
-    worker.once("error", reject);
-    // The worker exited without a result: it was aborted, exceeded its time limit, or crashed on the file.
-    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("crashed")));
-    worker.send(job);
-  }).finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
-    stop();
+  const crashed = (): Error => broken("crashed");
+  return runInProcess<FootageWorkerAnswer>({
+    programPath: WORKER_PATH,
+    task: job,
+    output: "ignore",
+    limit: { afterMs: (job.maxFrames / FPS) * MAX_WORK_MS_PER_SECOND, error: crashed },
+    crashed,
+    onProgress: null,
+    signal,
   });
 }

@@ -1,16 +1,9 @@
-import { fork } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os, { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  AppError,
-  fromPassedError,
-  limitConcurrency,
-  lowerProcessPriority,
-  workerEnvironment,
-  say,
-} from "@inkreel/contract/plain";
+import { AppError, limitConcurrency, say } from "@inkreel/contract/plain";
+import { runInProcess } from "../workers/run-in-process.js";
 import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
@@ -63,43 +56,20 @@ export function measureSound(
   return runTask({ kind: "decode", job, resultPath: null }, signal);
 }
 
-function runTask(task: SoundTask, signal: AbortSignal | null): Promise<number> {
-  return inTurn(async () => {
-    signal?.throwIfAborted();
-    return runInProcess(task, signal);
-  });
-}
-
-function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<number> {
-  const child = fork(PROCESS_PATH, {
-    serialization: "advanced",
-    execArgv: [],
-    env: workerEnvironment(process.env),
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
-  // AbortSignal.any would lose its timeout to garbage collection.
-  const limit = new AbortController();
-  const limitMs = TIME_LIMIT_MS[task.kind];
-  const timer = setTimeout(() => limit.abort(tookTooLong(limitMs)), limitMs);
-  const stop = (): void => limit.abort(signal?.reason);
-  signal?.addEventListener("abort", stop);
-  return new Promise<number>((resolve, reject) => {
-    limit.signal.addEventListener("abort", () => {
-      child.kill("SIGKILL");
-      reject(limit.signal.reason as Error);
-    });
-    child.once("message", (answer: SoundAnswer) => {
-      if (answer.type === "done") resolve(answer.durationMs);
-      else reject(fromPassedError(answer.error));
-    });
-    child.once("error", reject);
-    child.once("exit", () => reject(crashed()));
-    child.send(task);
-  }).finally(() => {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
-  });
+async function runTask(task: SoundTask, signal: AbortSignal | null): Promise<number> {
+  const afterMs = TIME_LIMIT_MS[task.kind];
+  const { durationMs } = await inTurn(() =>
+    runInProcess<SoundAnswer>({
+      programPath: PROCESS_PATH,
+      task,
+      output: "inherit",
+      limit: { afterMs, error: () => tookTooLong(afterMs) },
+      crashed,
+      onProgress: null,
+      signal,
+    }),
+  );
+  return durationMs;
 }
 
 function tookTooLong(limitMs: number): AppError {
