@@ -1,13 +1,12 @@
 import { AppError } from "@inkreel/contract/plain";
 import { type CodecContext, FormatContext, type Frame, Packet, type Rational } from "node-av";
 import {
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AVMEDIA_TYPE_AUDIO,
   AV_OPT_SEARCH_CHILDREN,
   AV_OPT_TYPE_STRING,
   AV_PICTURE_TYPE_NONE,
 } from "node-av/constants";
+import { encodedPackets } from "../encoder/encoded-packets.js";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 import type { OpenFootage } from "../footage/open-footage.js";
 import type { CaptionedContainer } from "./caption-job.js";
@@ -55,15 +54,12 @@ export function openCaptionedFile(options: {
   const durations = new Map<bigint, bigint>();
 
   const drain = (): void => {
-    for (;;) {
-      const result = encoder.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding the video");
-      packet.streamIndex = video.index;
-      packet.duration = durations.get(packet.pts) ?? 0n;
-      durations.delete(packet.pts);
-      packet.rescaleTs(timeBase, video.timeBase);
-      checkCall(muxer.interleavedWriteFrameSync(packet), "writing the video");
+    for (const encoded of encodedPackets({ encoder, packet, doing: "encoding the video" })) {
+      encoded.streamIndex = video.index;
+      encoded.duration = durations.get(encoded.pts) ?? 0n;
+      durations.delete(encoded.pts);
+      encoded.rescaleTs(timeBase, video.timeBase);
+      checkCall(muxer.interleavedWriteFrameSync(encoded), "writing the video");
     }
   };
 

@@ -1,13 +1,8 @@
 import { AUDIO_SAMPLE_RATE_HZ, AppError } from "@inkreel/contract/plain";
 import { Codec, CodecContext, Frame, Packet, Rational } from "node-av";
-import {
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
-  AV_CHANNEL_LAYOUT_STEREO,
-  AV_CODEC_FLAG_GLOBAL_HEADER,
-  AV_SAMPLE_FMT_FLTP,
-} from "node-av/constants";
+import { AV_CHANNEL_LAYOUT_STEREO, AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP } from "node-av/constants";
 import { AAC_PACKET_SAMPLES, type EncodedAudio } from "./audio-encoder.js";
+import { encodedPackets } from "./encoded-packets.js";
 import { checkCall } from "./ffmpeg-call.js";
 import { inBlocks } from "./in-blocks.js";
 
@@ -23,13 +18,8 @@ export function encodeAac(pieces: Iterable<Float32Array>): EncodedAudio {
   const packets: Uint8Array[] = [];
   let packetCount = 0;
   const drain = (): void => {
-    for (;;) {
-      const result = context.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding audio");
-      packets.push(Uint8Array.from(packet.data!));
-      packet.unref();
-    }
+    for (const { data } of encodedPackets({ encoder: context, packet, doing: "encoding audio" }))
+      packets.push(Uint8Array.from(data!));
   };
   try {
     for (const samples of inPackets(pieces)) {

@@ -6,8 +6,6 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_OPT_SEARCH_CHILDREN,
   AV_OPT_TYPE_STRING,
@@ -16,6 +14,7 @@ import {
   AV_PICTURE_TYPE_P,
   AV_PIX_FMT_YUV420P,
 } from "node-av/constants";
+import { encodedPackets } from "./encoded-packets.js";
 import { checkCall } from "./ffmpeg-call.js";
 import { RepeatedPictures } from "./h264/repeated-pictures.js";
 import type { EncodedFrame, EncoderPlanes, VideoEncoder } from "./video-encoder.js";
@@ -44,15 +43,16 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
 
   const drain = (): EncodedFrame[] => {
     const ready: EncodedFrame[] = [];
-    for (;;) {
-      const result = context.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return ready;
-      checkCall(result, "encoding video");
-      const { frame: shownFrame, repeats } = sent[Number(packet.pts)]!;
-      const bytes = Uint8Array.from(packet.data!);
-      ready.push(...repeated.add({ frame: shownFrame, isKey: packet.isKeyframe, bytes }, repeats));
-      packet.unref();
+    for (const { pts, data, isKeyframe } of encodedPackets({
+      encoder: context,
+      packet,
+      doing: "encoding video",
+    })) {
+      const { frame: shownFrame, repeats } = sent[Number(pts)]!;
+      const bytes = Uint8Array.from(data!);
+      ready.push(...repeated.add({ frame: shownFrame, isKey: isKeyframe, bytes }, repeats));
     }
+    return ready;
   };
 
   /**

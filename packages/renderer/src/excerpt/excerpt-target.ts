@@ -1,5 +1,5 @@
 import type { FilterChain } from "../footage/filter-chain.js";
-import type { EncodedFile } from "./encoded-file.js";
+import type { EncodedFile } from "../encoder/encoded-file.js";
 
 /** A file that is being written: its frames pass the filter and are encoded as the first stream. */
 export interface ExcerptTarget {

@@ -1,6 +1,6 @@
 import type { Frame } from "node-av";
 import type { FrameRenderer } from "../render-frame.js";
-import { openEncodedFile } from "./encoded-file.js";
+import { openEncodedFile } from "../encoder/encoded-file.js";
 import { openGifEncoder } from "./excerpt-encoders.js";
 import { drawExcerptFrame, frameCountOf, FRAME_TICKS, FRAME_TIME_BASE } from "./excerpt-frames.js";
 import type { ExcerptJob } from "./excerpt-job.js";

@@ -1,7 +1,7 @@
 import type { Frame } from "node-av";
 import type { AssetLoader } from "../asset-loader.js";
 import { openFilterChain } from "../footage/filter-chain.js";
-import { openEncodedFile } from "./encoded-file.js";
+import { openEncodedFile } from "../encoder/encoded-file.js";
 import { openExcerptSound, openVp9Encoder } from "./excerpt-encoders.js";
 import { FRAME_TIME_BASE } from "./excerpt-frames.js";
 import type { ExcerptJob } from "./excerpt-job.js";

@@ -2,12 +2,11 @@ import { FPS } from "@inkreel/contract/plain";
 import { FormatContext, Packet, Rational, type Frame } from "node-av";
 import {
   AVCHROMA_LOC_CENTER,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_OPT_SEARCH_CHILDREN,
   AV_OPT_TYPE_STRING,
   AV_PICTURE_TYPE_NONE,
 } from "node-av/constants";
+import { encodedPackets } from "../encoder/encoded-packets.js";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 import { openX264Context } from "../encoder/x264-encoder.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
@@ -70,14 +69,11 @@ export function openFootageWriter(path: string, size: FootageSize): FootageWrite
   let frameCount = 0;
 
   const drain = (): void => {
-    for (;;) {
-      const result = encoder.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding a clip");
-      packet.streamIndex = stream.index;
-      packet.duration = 1n;
-      packet.rescaleTs(FRAME_DURATION, stream.timeBase);
-      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a clip");
+    for (const encoded of encodedPackets({ encoder, packet, doing: "encoding a clip" })) {
+      encoded.streamIndex = stream.index;
+      encoded.duration = 1n;
+      encoded.rescaleTs(FRAME_DURATION, stream.timeBase);
+      checkCall(muxer.interleavedWriteFrameSync(encoded), "writing a clip");
     }
   };
 

@@ -41,7 +41,7 @@ export async function writeNarration(
   const encoder = openEncoder(encoding);
   const blockSamples = encoder.frameSize > 0 ? encoder.frameSize : BLOCK_SAMPLES;
   encodeFile(
-    { path, container: encoding.container, encoder, timeBase: TIME_BASE, tags: { title } },
+    { path, container: encoding.container, encoder, tags: { title } },
     framesOf(inBlocks(masterTrack(track).pieces(), blockSamples), encoding),
   );
   return Math.round((track.length * 1000) / AUDIO_SAMPLE_RATE_HZ);

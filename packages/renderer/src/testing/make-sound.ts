@@ -31,10 +31,7 @@ export function makeSound(path: string, format: SoundFormat, samples: Float32Arr
   const { container, sampleFormat } = SOUND_FORMATS[format];
   const encoder = openEncoder(format);
   const size = encoder.frameSize > 0 ? encoder.frameSize : FRAME_SAMPLES;
-  encodeFile(
-    { path, container, encoder, timeBase: TIME_BASE },
-    framesOf(samples, { size, format: sampleFormat }),
-  );
+  encodeFile({ path, container, encoder }, framesOf(samples, { size, format: sampleFormat }));
 }
 
 function* framesOf(
@@ -64,7 +61,7 @@ function openEncoder(format: SoundFormat): CodecContext {
   encoder.sampleRate = SAMPLE_RATE_HZ;
   encoder.sampleFormat = sampleFormat;
   encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
-  encoder.timeBase = new Rational(1, SAMPLE_RATE_HZ);
+  encoder.timeBase = TIME_BASE;
   if (format === "m4a") encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   checkCall(encoder.open2Sync(codec, null), "opening a test sound's encoder");
   return encoder;

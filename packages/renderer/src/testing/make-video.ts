@@ -54,7 +54,6 @@ export function makeVideo(video: VideoToMake): void {
       path,
       container,
       encoder: openEncoder(video),
-      timeBase: MILLISECOND,
       describe: ({ codecpar }) => {
         if (clockwiseDegrees !== 0)
           codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(clockwiseDegrees));

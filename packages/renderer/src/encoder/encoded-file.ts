@@ -1,6 +1,6 @@
 import { Dictionary, FormatContext, Packet, type CodecContext, type Frame, type Stream } from "node-av";
-import { AVERROR_EAGAIN, AVERROR_EOF } from "node-av/constants";
-import { checkCall } from "../encoder/ffmpeg-call.js";
+import { encodedPackets } from "./encoded-packets.js";
+import { checkCall } from "./ffmpeg-call.js";
 
 /** A file of one or two encoded streams, which is written while they are encoded. */
 export interface EncodedFile {
@@ -12,15 +12,23 @@ export interface EncodedFile {
   close(): void;
 }
 
-/** Opens a file in `container`, by FFmpeg's name, for encoders that are open. */
-export function openEncodedFile(options: {
+export interface FileToEncode {
   path: string;
+  /** FFmpeg's name of the file format. */
   container: string;
+  /** An open encoder for each stream. */
   encoders: readonly CodecContext[];
   /** Options of the file format, by FFmpeg's names. */
   formatOptions?: Record<string, string>;
-}): EncodedFile {
-  const { path, container, encoders, formatOptions = {} } = options;
+  /** Adds to a stream what its encoder does not know. */
+  describe?: (stream: Stream) => void;
+  /** Tags of the file, by FFmpeg's names. */
+  tags?: Record<string, string>;
+}
+
+/** Opens a file for encoders that are open. */
+export function openEncodedFile(file: FileToEncode): EncodedFile {
+  const { path, container, encoders, formatOptions = {}, describe, tags } = file;
   const muxer = new FormatContext();
   const packet = new Packet();
   packet.alloc();
@@ -36,8 +44,10 @@ export function openEncodedFile(options: {
       const stream = muxer.newStream();
       checkCall(stream.codecpar.fromContext(encoder), "preparing a file");
       stream.timeBase = encoder.timeBase;
+      describe?.(stream);
       return stream;
     });
+    if (tags !== undefined) muxer.metadata = Dictionary.fromObject(tags);
     checkCall(muxer.openOutputSync(), "opening a file");
     checkCall(muxer.writeHeaderSync(Dictionary.fromObject(formatOptions)), "opening a file");
     return streams;
@@ -52,13 +62,10 @@ export function openEncodedFile(options: {
   const send = (number: number, frame: Frame | null): void => {
     const [encoder, stream] = [encoders[number]!, streams[number]!];
     checkCall(encoder.sendFrameSync(frame), "encoding a file");
-    for (;;) {
-      const result = encoder.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding a file");
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(encoder.timeBase, stream.timeBase);
-      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a file");
+    for (const encoded of encodedPackets({ encoder, packet, doing: "encoding a file" })) {
+      encoded.streamIndex = stream.index;
+      encoded.rescaleTs(encoder.timeBase, stream.timeBase);
+      checkCall(muxer.interleavedWriteFrameSync(encoded), "writing a file");
     }
   };
   return {
