@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import { AppError, isAbort } from "@inkreel/contract";
+import { AppError, hasCode, isAbort } from "@inkreel/contract";
 import type { VoiceModel } from "@inkreel/providers";
 import { Hono } from "hono";
 import type { Logger } from "pino";
@@ -183,7 +183,7 @@ async function listen({ env, lifecycle }: Services, listener: Listener): Promise
 }
 
 function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error): AppError {
-  const isTaken = "code" in cause && cause.code === "EADDRINUSE";
+  const isTaken = hasCode(cause, "EADDRINUSE");
   const advice = isTaken
     ? `Another program uses this port. Set ${variable} to a free port.`
     : `Check HOST and ${variable}.`;

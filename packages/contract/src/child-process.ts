@@ -1,3 +1,5 @@
+import { hasCode } from "./errors.js";
+
 /** The part of Node's `process` that is needed to check another process. */
 export interface ProcessSignals {
   kill(pid: number, signal: 0): boolean;
@@ -9,7 +11,7 @@ export function isProcessRunning(node: ProcessSignals, pid: number): boolean {
     return node.kill(pid, 0);
   } catch (error) {
     // EPERM means that the process exists but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return hasCode(error, "EPERM");
   }
 }
 

@@ -79,6 +79,11 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
+/** Returns true for an error of Node with one of these codes, such as "ENOENT" for a file that does not exist. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
+
 /** A serialisable error for messages between threads and processes, which do not preserve error classes. */
 export interface PassedError {
   code: ErrorCode | null;

@@ -139,6 +139,7 @@ const TAKE_NO_TEXT = [
   "excerptPartOf",
   "formatBytes",
   "isAbort",
+  "hasCode",
   "hasEstimates",
   "isAutomatic",
   "isAutomaticMovement",

@@ -1,4 +1,4 @@
-import { AppError, type AlignedVideo, type ScriptDifference } from "@inkreel/contract";
+import { AppError, type AlignedVideo, hasCode, type ScriptDifference } from "@inkreel/contract";
 import {
   alignVideo,
   type CaptionOutputs,
@@ -132,7 +132,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    if (hasCode(error, "ENOENT")) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import { renameFile } from "@inkreel/pipeline/rename-file";
 import { z } from "zod";
 import { layOutReport, REPORTED_RESULTS } from "./lay-out-report.js";
@@ -57,7 +57,7 @@ async function readOrNull(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

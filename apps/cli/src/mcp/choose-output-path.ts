@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { portableStem } from "@inkreel/contract";
+import { hasCode, portableStem } from "@inkreel/contract";
 import { defaultOutput } from "../options/default-output.js";
 import { OUTPUT_EXTENSIONS } from "../options/output-extensions.js";
 
@@ -45,7 +45,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (hasCode(error, "ENOENT")) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { hostname, homedir } from "node:os";
-import { AppError, ENDPOINTS, TOKEN_NAME_MAX_CHARS } from "@inkreel/contract";
+import { AppError, ENDPOINTS, hasCode, TOKEN_NAME_MAX_CHARS } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { renameFile } from "@inkreel/pipeline/rename-file";
 import { join, dirname } from "node:path";
@@ -69,7 +69,7 @@ function createKeptToken(directory: string, baseUrl: string): KeptToken {
       try {
         return (await readFile(path, "utf8")).trim();
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        if (hasCode(error, "ENOENT")) return null;
         throw new AppError("store_failed", `The token in ${path} cannot be read. Give one with --token.`, {
           cause: error,
         });

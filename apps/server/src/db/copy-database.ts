@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { hasCode } from "@inkreel/contract";
 import { type Pack, pack } from "tar-stream";
 
 const CONTROL_FILE = "global/pg_control";
@@ -62,7 +63,7 @@ async function packEntries(options: { folder: string; archive: Pack; entries: En
 async function packFile(options: { folder: string; archive: Pack; name: string }): Promise<void> {
   const { folder, archive, name } = options;
   const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   });
   if (bytes === null) return;

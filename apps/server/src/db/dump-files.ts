@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "@inkreel/contract";
 
 /** The folder of the dumps within the data folder. */
 export const DUMPS_FOLDER = "dumps";
@@ -14,8 +15,8 @@ export interface DumpFile {
 /** Lists the dumps of a data folder, the newest first. */
 export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
   const folder = join(dataFolder, DUMPS_FOLDER);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
   return names

@@ -1,6 +1,7 @@
 import { closeSync, fsync, fsyncSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { hasCode } from "@inkreel/contract";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { endForFailedFlush } from "./end-for-failed-flush.js";
@@ -209,7 +210,7 @@ export class DurableFiles extends NodeFS {
       return 0;
     } catch (error) {
       // Some file systems cannot flush folders and report EINVAL, which PostgreSQL expects.
-      if (error instanceof Error && "code" in error && error.code === "EINVAL") return INVALID_ARGUMENT;
+      if (hasCode(error, "EINVAL")) return INVALID_ARGUMENT;
       endForFailedFlush(error);
       return INPUT_OUTPUT_ERROR;
     }

@@ -3,7 +3,7 @@ import { createWriteStream, type Dirent } from "node:fs";
 import { access, constants, mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { renameFile } from "@inkreel/pipeline/rename-file";
 import { asDiskFull } from "./disk-full.js";
@@ -88,8 +88,8 @@ async function makeParents(root: string, path: string): Promise<void> {
     const parent = join(root, ...names.slice(0, depth));
     const isNew = await mkdir(parent).then(
       () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "EEXIST") return false;
+      (error: unknown) => {
+        if (hasCode(error, "EEXIST")) return false;
         throw error;
       },
     );
@@ -129,9 +129,8 @@ async function orNull<T>(path: string, read: (path: string) => Promise<T>): Prom
   try {
     return await read(path);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : null;
     // ENOTDIR means that the key continues below a file, EISDIR that it is a folder.
-    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
+    if (hasCode(cause, "ENOENT", "ENOTDIR", "EISDIR")) return null;
     throw asDiskFull(cause) ?? new AppError("store_failed", `Could not read ${path}.`, { cause });
   }
 }

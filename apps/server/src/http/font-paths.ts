@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "@inkreel/contract";
 import { allFontFaces } from "@inkreel/composition";
 import { fontPath } from "@inkreel/renderer";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const fontsFile = z.object({ folder: z.string() });
  */
 export async function readFontPaths(webFolder: string): Promise<ReadonlyMap<string, string>> {
   const json = await readFile(join(webFolder, FONTS_FILE), "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   });
   if (json === null) return new Map();

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from "@inkreel/contract";
+import { hasCode, PAGE_PATHS } from "@inkreel/contract";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
@@ -64,7 +64,7 @@ export type WebFiles = WebApplication | null;
 
 export async function readWebFiles(folder: string): Promise<WebFiles> {
   const names = await readdir(folder, { recursive: true }).catch((error: unknown): string[] => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
   const known = new Set(names);

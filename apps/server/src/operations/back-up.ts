@@ -1,6 +1,6 @@
 import { access, open, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import { renameFile } from "@inkreel/pipeline/rename-file";
 import { pino } from "pino";
 import { DUMPS_FOLDER } from "../db/dump-files.js";
@@ -143,7 +143,7 @@ function packBytes(options: { archive: Pack; name: string; bytes: Buffer }): Pro
 async function packFile(options: { archive: Pack; name: string; path: string }): Promise<boolean> {
   const { archive, name, path } = options;
   const file = await open(path, "r").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   });
   if (file === null) return false;

@@ -2,7 +2,7 @@ import { chmod, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { AppError } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import type { Logger } from "pino";
 
 /** The kernel's limit for the path of a socket (108 on Linux, 104 on macOS). */
@@ -99,8 +99,7 @@ export function callServer(options: {
     );
     asking.once("timeout", () => asking.destroy(new Error("The running server did not respond in time.")));
     asking.once("error", (error) => {
-      const code = "code" in error ? error.code : null;
-      if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
+      if (hasCode(error, "ENOENT", "ECONNREFUSED")) resolve(null);
       else reject(error);
     });
     asking.end(JSON.stringify(input));

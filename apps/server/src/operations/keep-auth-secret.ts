@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { hasCode } from "@inkreel/contract";
 import { flushFolder } from "../files/flush-files.js";
 import { makeDataFolder } from "../files/make-data-folder.js";
 
@@ -25,7 +26,7 @@ export async function keepAuthSecret(dataFolder: string): Promise<string> {
     await link(aside, path);
     await flushFolder(dataFolder);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
   } finally {
     await rm(aside, { force: true });
   }
@@ -36,7 +37,7 @@ async function readSecret(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { AppError, say } from "@inkreel/contract";
+import { AppError, hasCode, say } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { freeBytes } from "../files/free-bytes.js";
 
@@ -70,7 +70,7 @@ async function identify(folder: string): Promise<string | null> {
     const { dev, ino } = await stat(folder);
     return `${dev} ${ino}`;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, readdir, readFile, rename, rm, stat, utimes, writeFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError, isProcessRunning } from "@inkreel/contract";
+import { AppError, hasCode, isProcessRunning } from "@inkreel/contract";
 import { makeFolder } from "@inkreel/pipeline/make-folder";
 import { hostname } from "node:os";
 
@@ -121,7 +121,7 @@ async function putClaim(folder: string, number: number): Promise<boolean> {
     await link(aside, claimPath(folder, number));
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (hasCode(error, "EEXIST")) return false;
     throw error;
   } finally {
     await rm(aside, { force: true });
@@ -157,7 +157,7 @@ async function readClaim(path: string): Promise<Claim | null> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Claim;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }
@@ -169,7 +169,7 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
   let isReleased = false;
   const beat = async (): Promise<void> => {
     const isHighest = await touchIfHighest(folder, number).catch((error: unknown) =>
-      error instanceof Error && "code" in error && error.code === "ENOENT" ? "gone" : null,
+      hasCode(error, "ENOENT") ? "gone" : null,
     );
     // After a release, the next process may have the lock. If the folder is missing, its disk may come back; the
     // claim is not given up, because a restarted process would treat the empty place as a new instance.

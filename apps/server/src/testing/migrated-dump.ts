@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasCode } from "@inkreel/contract";
 import { openPgliteInMemory } from "../db/open-pglite.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
 
@@ -14,7 +15,7 @@ export async function migratedDump(): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
   }
   const dump = await makeDump();
   // Several test files may make it at the same time. Each writes its own, and the last one stays.

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { AppError, type ErrorCode, type PoolWorker, type Said } from "@inkreel/contract";
+import { AppError, type ErrorCode, hasCode, type PoolWorker, type Said } from "@inkreel/contract";
 
 /** A thread's response to a request. */
 export type ThreadAnswer<Answer> =
@@ -52,7 +52,7 @@ export function openThread<Request, Answer>(
 }
 
 function toEnd(error: unknown): Error {
-  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+  if (hasCode(error, "ERR_WORKER_OUT_OF_MEMORY")) {
     return new OutOfMemoryError("The thread exceeded its memory limit.", { cause: error });
   }
   return error instanceof Error ? error : new Error(String(error));

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { AppError, say } from "@inkreel/contract/plain";
+import { AppError, hasCode, say } from "@inkreel/contract/plain";
 import { CONTENT_LIMITS } from "../limits.js";
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -80,7 +80,7 @@ function unpackEntry(buffer: Buffer, entry: ZipEntry, maxBytes: number): Uint8Ar
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+    if (hasCode(error, "ERR_BUFFER_TOO_LARGE")) throw tooLarge();
     throw broken(error);
   }
 }

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import { AppError, say } from "@inkreel/contract";
+import { AppError, hasCode, say } from "@inkreel/contract";
 import { getDocumentProxy } from "unpdf";
 import { type ContentDraft, plainDraft } from "../draft.js";
 import { CONTENT_LIMITS } from "../limits.js";
@@ -103,7 +103,7 @@ function checkStream(packed: Uint8Array): void {
     });
   } catch (error) {
     // Any other error means that the stream is damaged or uses another compression, which the PDF reader will report.
-    if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return;
+    if (!hasCode(error, "ERR_BUFFER_TOO_LARGE")) return;
     const megabytes = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
     throw new AppError("file_too_large", say("pdf_unpacks_large", { megabytes }));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { AppError, type ByteStore } from "@inkreel/contract";
+import { AppError, type ByteStore, hasCode } from "@inkreel/contract";
 import { makeFolder } from "./make-folder.js";
 import { renameFile } from "./rename-file.js";
 
@@ -48,7 +48,7 @@ async function readOrNull(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
   } catch (cause) {
-    if (isMissing(cause)) return null;
+    if (hasCode(cause, "ENOENT")) return null;
     throw new AppError("store_failed", `Could not read ${path}.`, { cause });
   }
 }
@@ -59,13 +59,9 @@ async function markUsed(path: string): Promise<void> {
     await utimes(path, now, now);
   } catch (error) {
     // Another process may have pruned the file in the meantime. Its bytes have been read already.
-    if (!isMissing(error))
+    if (!hasCode(error, "ENOENT"))
       throw new AppError("store_failed", `Could not mark ${path} as used.`, { cause: error });
   }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 interface StoredFile {
@@ -95,7 +91,7 @@ export async function pruneDirectoryStore(directory: string, maxBytes: number, n
 async function listFiles(directory: string): Promise<StoredFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
-      if (isMissing(error)) return [];
+      if (hasCode(error, "ENOENT")) return [];
       throw error;
     },
   );
@@ -109,7 +105,7 @@ async function statOrNull(path: string): Promise<StoredFile | null> {
     const { size, mtimeMs } = await stat(path);
     return { path, bytes: size, usedAtMs: mtimeMs };
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { hasCode } from "@inkreel/contract";
 
 /**
  * Makes a folder and those above it that are missing. Returns the uppermost that it made, or null. It takes the place of a recursive
@@ -12,7 +13,7 @@ export async function makeFolder(folder: string, { mode = 0o777 } = {}): Promise
     return folder;
   } catch (error) {
     if (isFolder(folder)) return null;
-    if (!isMissingParent(error) || dirname(folder) === folder) throw error;
+    if (!hasCode(error, "ENOENT") || dirname(folder) === folder) throw error;
   }
   const firstMade = await makeFolder(dirname(folder), { mode });
   try {
@@ -25,6 +26,3 @@ export async function makeFolder(folder: string, { mode = 0o777 } = {}): Promise
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const isMissingParent = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { hasCode } from "@inkreel/contract/plain";
 
 const SAMPLE_INTERVAL_MS = 100;
 
@@ -46,8 +47,7 @@ async function readProc(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ESRCH") return "";
+    if (hasCode(error, "ENOENT", "ESRCH")) return "";
     throw error;
   }
 }

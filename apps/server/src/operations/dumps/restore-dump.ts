@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import { renameFile } from "@inkreel/pipeline/rename-file";
 import { lockDataFolder } from "../../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../../db/open-database.js";
@@ -79,8 +79,8 @@ async function exchange(options: { dataFolder: string; aside: string; now: Date 
   const kept = join(dataFolder, `${DATABASE_FOLDER}-until-${now.toISOString().replaceAll(":", "-")}`);
   const isThere = await renameFile(place, kept).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return false;
+    (error: unknown) => {
+      if (hasCode(error, "ENOENT")) return false;
       throw error;
     },
   );

@@ -6,6 +6,7 @@ import { Counter, Gauge } from "prom-client";
 import type { Services } from "../../services.js";
 import { DUMPS_FOLDER, listDumps, type DumpFile, dumpName } from "../../db/dump-files.js";
 import { randomUUID } from "node:crypto";
+import { hasCode } from "@inkreel/contract";
 import { flushFolder } from "../../files/flush-files.js";
 
 /** The folder is as private as the database's, because dumps contain what people wrote. */
@@ -79,8 +80,8 @@ export async function dumpDatabase({
 
 /** Removes partial files of dumps that were interrupted by a power cut or a full disk. */
 async function removeRemains(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   });
   for (const name of names.filter((each) => each.startsWith(".")))

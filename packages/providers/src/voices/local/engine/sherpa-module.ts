@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { say, type Said } from "@inkreel/contract";
+import { hasCode, say, type Said } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineRequest } from "./engine-messages.js";
 
@@ -37,8 +37,7 @@ function resolved(from: NodeJS.Require, path: string): string | null {
   try {
     return from.resolve(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED") return null;
+    if (hasCode(error, "MODULE_NOT_FOUND", "ERR_PACKAGE_PATH_NOT_EXPORTED")) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { hasCode } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /**
@@ -31,7 +32,7 @@ export async function freeBytesFor(folder: string): Promise<number | null> {
     return await freeBytesOf(folder);
   } catch (error) {
     const parent = dirname(folder);
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const isMissing = hasCode(error, "ENOENT");
     return isMissing && parent !== folder ? freeBytesFor(parent) : null;
   }
 }

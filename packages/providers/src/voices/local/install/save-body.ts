@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { AppError, say } from "@inkreel/contract";
+import { AppError, hasCode, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /**
@@ -40,6 +40,6 @@ async function write(options: { file: FileHandle; chunk: Uint8Array; offset: num
 
 /** Returns the AppError for a failed write. */
 export function diskError(cause: unknown): AppError {
-  const isFull = (cause as NodeJS.ErrnoException).code === "ENOSPC";
+  const isFull = hasCode(cause, "ENOSPC");
   return new AppError("store_failed", say(isFull ? "disk_full" : "disk_refused"), { cause });
 }

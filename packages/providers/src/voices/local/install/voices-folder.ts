@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { hasCode } from "@inkreel/contract";
 import { z } from "zod";
 import type { VoiceModel } from "../models/voice-model.js";
 
@@ -104,14 +105,13 @@ export async function unlessUnreadable<Value>(reading: Promise<Value>): Promise<
   try {
     return await unlessMissing(reading);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EACCES") return null;
+    if (hasCode(error, "EACCES")) return null;
     throw error;
   }
 }
 
 function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === "ENOENT" || code === "ENOTDIR";
+  return hasCode(error, "ENOENT", "ENOTDIR");
 }
 
 /** Parses JSON. Returns null if it is invalid, for example in a file that a power failure left incomplete. */
