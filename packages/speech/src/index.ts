@@ -29,4 +29,4 @@ export { type SpeakerOptions, createSpeaker } from "./speaker/create-speaker.js"
 export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";
 export { type SharedWork, createSharedWork } from "./workers/shared-work.js";
-export { WorkerPool, type WorkerPoolOptions } from "./workers/worker-pool.js";
+export { ThreadPool, type ThreadPoolOptions } from "./workers/thread-pool.js";

@@ -43,7 +43,7 @@ const TAKE_SOUND = [
   "spokenSpanMs",
 ];
 const TAKE_NO_TEXT = [
-  "WorkerPool",
+  "ThreadPool",
   "createEngineSpeaker",
   "createSharedWork",
   "createSilentSpeaker",

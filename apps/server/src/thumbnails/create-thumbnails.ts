@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type ByteStore, type Scene, FPS, SCENE_GRID_MS, type Composition } from "@inkreel/contract";
 import { createStoreAssets, completeBrand, withDrawings } from "@inkreel/pipeline";
-import { createSharedWork, WorkerPool } from "@inkreel/speech";
+import { createSharedWork, ThreadPool } from "@inkreel/speech";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 import { splitWords } from "@inkreel/language";
@@ -41,7 +41,7 @@ const IDLE_MS = 10_000;
 export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   const assets = createStoreAssets(store);
   const shared = createSharedWork<Uint8Array>();
-  const pool = new WorkerPool<ThumbnailRequest, Uint8Array>({
+  const pool = new ThreadPool<ThumbnailRequest, Uint8Array>({
     workerUrl: new URL("./thumbnail-worker.js", import.meta.url),
     workerCount: 1,
     workerData: null,

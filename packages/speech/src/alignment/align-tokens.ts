@@ -4,7 +4,7 @@ import { isSpelled } from "../languages/scripts.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { REFERENCE_VOICE_ID } from "../voices/built-in-voices.js";
-import { WorkerPool } from "../workers/worker-pool.js";
+import { ThreadPool } from "../workers/thread-pool.js";
 import type { AlignmentRequest } from "./align-spans.js";
 import { spansOfTokens } from "./spans-of-tokens.js";
 import { spreadTokens } from "./spread-tokens.js";
@@ -31,7 +31,7 @@ export interface AlignedTokens {
 const ALIGNMENT_TIMEOUT_MS = 120_000;
 const IDLE_MS = 2000;
 
-let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
+let aligners: ThreadPool<AlignmentRequest, TimeSpan[]> | null = null;
 
 /**
  * Finds the time of each token in a recording by forced alignment: a built-in voice speaks the same text, and a worker
@@ -57,7 +57,7 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
   const isRough = language !== null && language !== "en";
   const referenceSpans = spansOfTokens(tokens, reference.words);
   // All calls share these threads. They do not keep the process alive, and end when there is no work.
-  aligners ??= new WorkerPool({
+  aligners ??= new ThreadPool({
     workerUrl: new URL("./alignment-worker.js", import.meta.url),
     workerCount: 1,
     workerData: null,

@@ -1,5 +1,5 @@
 import { type MonoAudio, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
-import { WorkerPool } from "../workers/worker-pool.js";
+import { ThreadPool } from "../workers/thread-pool.js";
 
 /**
  * Maximum length of speech that is processed without a thread. It takes a few milliseconds, which is less than starting
@@ -9,7 +9,7 @@ const SHORT_SECONDS = 20;
 const TIMEOUT_MS = 120_000;
 const IDLE_MS = 2000;
 
-let pool: WorkerPool<MonoAudio, Float32Array> | null = null;
+let pool: ThreadPool<MonoAudio, Float32Array> | null = null;
 
 /**
  * Normalises speech to `SPEECH_LOUDNESS`. Long speech is processed in a shared thread, because the longest scene (five
@@ -19,7 +19,7 @@ export async function levelSpeech(speech: MonoAudio, signal: AbortSignal | null)
   const isShort = speech.samples.length <= SHORT_SECONDS * speech.sampleRateHz;
   if (isShort) return toLoudness(speech, SPEECH_LOUDNESS);
   // All calls share this thread. It does not keep the process alive, and ends when there is no work.
-  pool ??= new WorkerPool({
+  pool ??= new ThreadPool({
     workerUrl: new URL("./loudness-worker.js", import.meta.url),
     workerCount: 1,
     workerData: null,

@@ -1,4 +1,4 @@
-import { WorkerPool } from "../workers/worker-pool.js";
+import { ThreadPool } from "../workers/thread-pool.js";
 import type { FoundWords, WordSearch } from "./find-words.js";
 import type { HeardSound } from "./hear-sound.js";
 import type { HeardWords, WordDistance } from "./word-likeness.js";
@@ -13,7 +13,7 @@ export type RecordingWork =
 const TIMEOUT_MS = 1_200_000;
 const IDLE_MS = 2000;
 
-let pool: WorkerPool<RecordingWork, unknown> | null = null;
+let pool: ThreadPool<RecordingWork, unknown> | null = null;
 
 /** Runs `hearSound` in a worker thread. */
 export const hearInThread = (wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> =>
@@ -35,7 +35,7 @@ export const compareInThread = (
 
 /** Runs a job in the shared thread. It does not keep the process alive, and ends when there is no work. */
 function run(work: RecordingWork, signal: AbortSignal | null): Promise<unknown> {
-  pool ??= new WorkerPool({
+  pool ??= new ThreadPool({
     workerUrl: new URL("./recording-worker.js", import.meta.url),
     workerCount: 1,
     workerData: null,

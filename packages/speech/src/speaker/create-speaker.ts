@@ -23,7 +23,7 @@ import {
   type SentenceRequest,
   type SentenceSpeech,
 } from "../voices/sentence-speech.js";
-import { WorkerPool } from "../workers/worker-pool.js";
+import { ThreadPool } from "../workers/thread-pool.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { type SpokenPart, assembleSpeech } from "./assemble-speech.js";
 import { checkSettings } from "./check-settings.js";
@@ -54,11 +54,11 @@ const DEFAULT_IDLE_MS = 2000;
  * caller must close it.
  */
 export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: SpeakerOptions): Speaker {
-  let pool: Promise<WorkerPool<SentenceRequest, Uint8Array>> | null = null;
+  let pool: Promise<ThreadPool<SentenceRequest, Uint8Array>> | null = null;
   const startPool = () =>
     loadFlite().then(
       (module) =>
-        new WorkerPool<SentenceRequest, Uint8Array>({
+        new ThreadPool<SentenceRequest, Uint8Array>({
           workerUrl: new URL("../voices/synthesis-worker.js", import.meta.url),
           workerCount,
           workerData: { module },

@@ -1,5 +1,5 @@
 import { AppError } from "@inkreel/contract";
-import { WorkerPool } from "@inkreel/speech";
+import { ThreadPool } from "@inkreel/speech";
 import type { PasswordAnswer, PasswordRequest } from "./password-thread.js";
 
 /** Each hash needs 32 MiB and a core. */
@@ -33,7 +33,7 @@ export interface PasswordHasher {
  * the threads that read files.
  */
 export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): PasswordHasher {
-  const pool = new WorkerPool<PasswordRequest, PasswordAnswer>({
+  const pool = new ThreadPool<PasswordRequest, PasswordAnswer>({
     workerUrl: new URL("./password-thread.js", import.meta.url),
     workerCount: AT_ONCE,
     workerData: null,

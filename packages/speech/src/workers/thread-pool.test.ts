@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { WorkerPool } from "./worker-pool.js";
+import { ThreadPool } from "./thread-pool.js";
 
-let pool: WorkerPool<string, string>;
+let pool: ThreadPool<string, string>;
 
-function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000, idleMs = 10_000 } = {}): WorkerPool<
+function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000, idleMs = 10_000 } = {}): ThreadPool<
   string,
   string
 > {
   const crashesLeft = new Int32Array(new SharedArrayBuffer(4)).fill(crashes);
-  pool = new WorkerPool({
-    workerUrl: new URL("./worker-pool-test-worker.js", import.meta.url),
+  pool = new ThreadPool({
+    workerUrl: new URL("./thread-pool-test-worker.js", import.meta.url),
     workerCount,
     workerData: { crashesLeft },
     timeoutMs,
@@ -20,7 +20,7 @@ function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000, idleMs = 
 
 afterEach(() => pool.close());
 
-describe("WorkerPool", () => {
+describe("ThreadPool", () => {
   it("answers more requests than it has workers, each with the right response", async () => {
     const requests = Array.from({ length: 20 }, (_, index) => String(index));
     startPool({ workerCount: 2 });

@@ -13,7 +13,7 @@ interface Slot<Request, Result> {
   timer: NodeJS.Timeout | null;
 }
 
-export interface WorkerPoolOptions {
+export interface ThreadPoolOptions {
   workerUrl: URL;
   workerCount: number;
   /** `workerData` of every worker. */
@@ -29,14 +29,16 @@ const ATTEMPTS = 2;
 /**
  * A pool of worker threads that process one message at a time. They start on demand, and do not keep the process alive
  * while idle. A worker that crashes or hangs is replaced, and its job is retried once.
+ * The queue has neither owners nor a limit. Work on what people send in goes through `createWorkerPool`, which has both
+ * and retries nothing.
  */
-export class WorkerPool<Request, Result> {
-  private readonly options: WorkerPoolOptions;
+export class ThreadPool<Request, Result> {
+  private readonly options: ThreadPoolOptions;
   private readonly slots = new Set<Slot<Request, Result>>();
   private readonly queue: Job<Request, Result>[] = [];
   private isClosed = false;
 
-  constructor(options: WorkerPoolOptions) {
+  constructor(options: ThreadPoolOptions) {
     this.options = options;
   }
 
