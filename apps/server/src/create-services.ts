@@ -10,6 +10,7 @@ import {
   VOICES_PUBLISHED_AT,
   type VoiceModel,
 } from "@inkreel/providers";
+import { currentEngine } from "@inkreel/renderer";
 import { createSpeaker } from "@inkreel/speech";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -127,7 +128,7 @@ export function createServices(options: {
     (speaker) => shareSpeech(speaker, providers.patience),
   );
   lifecycle.onClose("voices", voices.speaker.close);
-  const thumbnails = createThumbnails({ store: byteStore });
+  const thumbnails = createThumbnails({ store: byteStore, currentEngine: () => currentEngine(null) });
   lifecycle.onClose("thumbnails", thumbnails.close);
   const spokenTexts = createSpokenTexts(text);
   const localVoices = createLocalVoiceManager({

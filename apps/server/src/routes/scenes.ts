@@ -41,14 +41,14 @@ const NOT_POSSIBLE: WarningCode = "layout_not_possible";
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, compositions, thumbnails, waiting } = services;
 
-  const presentList = (project: StoredProject, { input, rows, findTextWarnings }: ReadVideo) => {
+  const presentList = async (project: StoredProject, { input, rows, findTextWarnings }: ReadVideo) => {
     const { scenes, script } = rows;
-    const pictureOf = (scene: StoredScene) =>
-      thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
+    const present = async (scene: StoredScene) => {
+      const address = await thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
+      return toProjectScene(scene, { thumbnailUrl: address, findTextWarnings });
+    };
     return {
-      scenes: scenes.map((scene) =>
-        toProjectScene(scene, { thumbnailUrl: pictureOf(scene), findTextWarnings }),
-      ),
+      scenes: await Promise.all(scenes.map(present)),
       revision: project.scenesRevision,
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };

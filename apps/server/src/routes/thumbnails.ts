@@ -15,16 +15,18 @@ export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void 
     const project = await findOwnedProject(c, params.id);
     const input = await compositions.readInput(project);
     const scenes = await repositories.scenes.listByProject(project.id);
-    return scenes.map((scene, sceneIndex) => {
-      const picture = input.pictures.find(({ id }) => id === scene.direction.pictureId);
-      return {
-        sceneIndex,
-        sceneId: scene.id,
-        thumbnailUrl: thumbnailUrl(thumbnails, { projectId: project.id, input, scene }),
-        type: "image" as const,
-        attribution: picture?.attribution ?? null,
-      };
-    });
+    return Promise.all(
+      scenes.map(async (scene, sceneIndex) => {
+        const picture = input.pictures.find(({ id }) => id === scene.direction.pictureId);
+        return {
+          sceneIndex,
+          sceneId: scene.id,
+          thumbnailUrl: await thumbnailUrl(thumbnails, { projectId: project.id, input, scene }),
+          type: "image" as const,
+          attribution: picture?.attribution ?? null,
+        };
+      }),
+    );
   });
 
   implementEndpoint(app, ENDPOINTS.sceneThumbnail, async ({ c, params, query }) => {
@@ -33,7 +35,7 @@ export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void 
     const scene = scenes.find(({ id }) => id === params.sceneId);
     if (scene === undefined) throw noScene(params.sceneId);
     const input = await compositions.readInput(project);
-    const name = thumbnails.nameOf(input, scene);
+    const name = await thumbnails.nameOf(input, scene);
     const bytes = await thumbnails.draw(input, scene);
     const isCurrent = query.v === name;
     return sendFile(c, bytesSource(bytes, `"${name}"`), {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type ByteStore, type Scene, FPS, SCENE_GRID_MS, type Composition } from "@inkreel/contract";
-import { createStoreAssets, completeBrand, withDrawings } from "@inkreel/pipeline";
+import { pictogramsOf } from "@inkreel/composition";
+import { createStoreAssets, completeBrand, drawingsOf, withDrawings } from "@inkreel/pipeline";
 import { createSharedWork, ThreadPool } from "@inkreel/speech";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
@@ -24,21 +25,24 @@ const TAIL_MS = 1_000;
 
 export interface Thumbnails {
   /** Returns the name of the scene's thumbnail, a hash that changes with its appearance. */
-  nameOf(input: VideoInput, scene: Scene): string;
+  nameOf(input: VideoInput, scene: Scene): Promise<string>;
   /** Returns the thumbnail as JPEG from the store, or draws it in a worker. */
   draw(input: VideoInput, scene: Scene): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const WIDTH_PX = 270;
-/** Increase this number when the drawing code or a drawing changes, so that old thumbnails are drawn again. */
-const VERSION = 2;
 const TIMEOUT_MS = 30_000;
 /** How long an idle worker is kept with its loaded fonts, because thumbnails are requested after each edit. */
 const IDLE_MS = 10_000;
 
 /** Draws thumbnails of scenes. One worker thread draws them one after the other and ends when it is idle. */
-export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
+export function createThumbnails(options: {
+  store: ByteStore;
+  /** Names the code that draws. */
+  currentEngine: () => Promise<string>;
+}): Thumbnails {
+  const { store, currentEngine } = options;
   const assets = createStoreAssets(store);
   const shared = createSharedWork<Uint8Array>();
   const pool = new ThreadPool<ThumbnailRequest, Uint8Array>({
@@ -57,10 +61,23 @@ export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
     return pool.run(request, signal);
   };
 
+  /** A process draws with the code that it started with, so the engine is read once. */
+  let engine: Promise<string> | null = null;
+  const readEngine = (): Promise<string> => {
+    if (engine !== null) return engine;
+    const reading = currentEngine();
+    engine = reading;
+    // What could not be read is read again.
+    reading.catch(() => (engine = null));
+    return reading;
+  };
+  const nameOf = async (input: VideoInput, scene: Scene): Promise<string> =>
+    nameThumbnail(await readEngine(), input, scene);
+
   return {
-    nameOf: nameThumbnail,
+    nameOf,
     draw: async (input, scene) => {
-      const key = `thumbnails/${nameThumbnail(input, scene)}.jpg`;
+      const key = `thumbnails/${await nameOf(input, scene)}.jpg`;
       const known = await store.get(key);
       if (known !== null) return known;
       return shared.run(key, null, async (signal) => {
@@ -73,14 +90,13 @@ export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   };
 }
 
-/** Returns a hash of everything that decides what is seen. */
-function nameThumbnail(
-  { language, aspectRatio, template, brand, pictures }: VideoInput,
-  scene: Scene,
-): string {
+/** Returns a hash of everything that decides what is seen, the code that draws included. */
+function nameThumbnail(engine: string, input: VideoInput, scene: Scene): string {
+  const { language, aspectRatio, template, brand, pictures } = input;
   const { id, role, text, direction } = scene;
   const look = [language, aspectRatio, template, brand, picturesOf(scene, pictures)];
-  const decisive = [VERSION, WIDTH_PX, look, id, role, text, direction];
+  const drawings = drawingsOf(pictogramsOf(direction));
+  const decisive = [engine, WIDTH_PX, look, drawings, id, role, text, direction];
   return hash("sha256", JSON.stringify(decisive), "hex").slice(0, 32);
 }
 

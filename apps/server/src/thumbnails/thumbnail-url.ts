@@ -3,10 +3,11 @@ import type { VideoInput } from "../compositions/video-input.js";
 import type { Thumbnails } from "./create-thumbnails.js";
 
 /** Returns the URL of a scene's thumbnail. It changes with the thumbnail, so that caches can keep it for ever. */
-export function thumbnailUrl(
+export async function thumbnailUrl(
   thumbnails: Pick<Thumbnails, "nameOf">,
   { projectId, input, scene }: { projectId: number; input: VideoInput; scene: Scene },
-): string {
+): Promise<string> {
   const sceneId = encodeURIComponent(scene.id);
-  return `/api/projects/${projectId}/scenes/${sceneId}/thumbnail?v=${thumbnails.nameOf(input, scene)}`;
+  const name = await thumbnails.nameOf(input, scene);
+  return `/api/projects/${projectId}/scenes/${sceneId}/thumbnail?v=${name}`;
 }

@@ -1,0 +1,72 @@
+import { type ByteStore, EARLIER_SOUND } from "@inkreel/contract";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { afterAll, expect, it } from "vitest";
+import type { VideoInput } from "../compositions/video-input.js";
+import { createThumbnails, type Thumbnails } from "./create-thumbnails.js";
+
+const INPUT: VideoInput = {
+  title: "Trees",
+  description: "Trees",
+  language: "en",
+  aspectRatio: "9:16",
+  template: "story",
+  captionStyle: "bold",
+  captionSize: "medium",
+  captionPosition: "bottom",
+  motion: "full",
+  brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "top-left" },
+  pictures: [],
+  scenes: [
+    {
+      id: "a",
+      role: "hook",
+      text: "Trees grow.",
+      source: null,
+      direction: {
+        content: { layout: "statement", phrase: { text: "Trees", words: { startWord: 0, endWord: 1 } } },
+        emphasis: [0],
+        pictogram: "tree",
+        pictureQuery: "trees",
+        pictureId: null,
+        reason: "It is short.",
+      },
+    },
+  ],
+  music: null,
+  sound: EARLIER_SOUND,
+  recording: null,
+  voice: BUILT_IN_VOICES[0]!,
+  sceneVoices: [],
+  voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
+  warnings: [],
+};
+const NO_STORE: ByteStore = { get: async () => null, put: async () => undefined };
+
+const opened: Thumbnails[] = [];
+afterAll(() => Promise.all(opened.map((thumbnails) => thumbnails.close())));
+
+/** Thumbnails of a process whose code has these names, one after the other. */
+function startWith(...engines: readonly (string | Error)[]): Thumbnails {
+  const left = [...engines];
+  const currentEngine = async (): Promise<string> => {
+    const engine = left.shift();
+    if (typeof engine === "string") return engine;
+    throw engine ?? new Error("The engine is read once.");
+  };
+  const thumbnails = createThumbnails({ store: NO_STORE, currentEngine });
+  opened.push(thumbnails);
+  return thumbnails;
+}
+const nameBy = (thumbnails: Thumbnails): Promise<string> => thumbnails.nameOf(INPUT, INPUT.scenes[0]!);
+
+it("a thumbnail has another name once another version of the code draws it", async () => {
+  const [before, after] = [startWith("before"), startWith("after")];
+  expect(await nameBy(before)).not.toBe(await nameBy(after));
+  expect(await nameBy(before)).toBe(await nameBy(startWith("before")));
+});
+
+it("the name of the code is read again only if it could not be read", async () => {
+  const thumbnails = startWith(new Error("The disk is gone."), "engine");
+  await expect(nameBy(thumbnails)).rejects.toThrow("The disk is gone.");
+  expect(await nameBy(thumbnails)).toBe(await nameBy(thumbnails));
+});
