@@ -3,6 +3,7 @@ import { createCaptioningsRepository } from "../db/captionings-repository.js";
 import { queueDatabase } from "../db/queue-database.js";
 import { CAPTIONING_QUEUE } from "../db/queue-names.js";
 import type { StoredCaptioning } from "../db/tables/captionings.js";
+import { ENDLESS_RETRIES, handBackOrphans, LONG_WORK, pollingOf, stopQueue } from "../jobs/queue-settings.js";
 import { RECONCILE_INTERVAL_MS } from "../jobs/render-limits.js";
 import { WakeUps } from "../jobs/wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
@@ -11,25 +12,9 @@ import type { CaptioningJobs } from "../jobs/captioning-jobs.js";
 import { CaptioningRun } from "./captioning-run.js";
 import { runCaptioning } from "./run-captioning.js";
 
-/** As in the queue of renders: a process that is silent for this long counts as dead. */
-const HEARTBEAT_SECONDS = 10;
-const QUEUE = {
-  // At most one job per captioning waits or runs.
-  policy: "exclusive",
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  expireInSeconds: 12 * 3600,
-  retryLimit: 1000,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 5,
-  deleteAfterSeconds: 3600,
-} as const;
+const QUEUE = { ...LONG_WORK, expireInSeconds: 12 * 3600, retryLimit: ENDLESS_RETRIES };
 /** One at a time per process, because each uses all cores, and an hour of sound takes about 400 MB. */
 const AT_ONCE = 1;
-const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
-/** Processes hear of each other's jobs. They look because a message can be lost, and for retries. */
-const POLLING_BESIDE_MESSAGES_SECONDS = 2;
-const STOP_TIMEOUT_MS = 10_000;
 
 /** Opens the queue of captionings, in the same tables as the render queue, which maintains it. */
 export async function createCaptioningJobs(options: {
@@ -91,14 +76,10 @@ export async function createCaptioningJobs(options: {
 
   return {
     start: async () => {
-      if (database.kind === "pglite") await handBackOrphans(boss);
+      if (database.kind === "pglite") await handBackOrphans(boss, [CAPTIONING_QUEUE]);
       worker = await boss.work<{ id: number }>(
         CAPTIONING_QUEUE,
-        {
-          pollingIntervalSeconds: POLLING_SECONDS[database.kind],
-          notifyPollingIntervalSeconds: POLLING_BESIDE_MESSAGES_SECONDS,
-          localConcurrency: AT_ONCE,
-        },
+        { ...pollingOf(database), localConcurrency: AT_ONCE },
         ([job]) => take(job!.data.id),
       );
       await reconcile();
@@ -117,16 +98,7 @@ export async function createCaptioningJobs(options: {
       if (reconciling !== null) clearInterval(reconciling);
       closing.abort();
       await Promise.allSettled([...running.values()].map(({ ended }) => ended));
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await stopQueue(boss);
     },
   };
-}
-
-/** Only this process uses the embedded database, so jobs that are active at the start belong to a killed process. */
-async function handBackOrphans(boss: PgBoss): Promise<void> {
-  const active = "select id from pgboss.job where name = $1 and state = 'active'";
-  const { rows } = await boss.getDb().executeSql(active, [CAPTIONING_QUEUE]);
-  const ids = rows.map(({ id }) => String(id));
-  if (ids.length > 0)
-    await boss.fail(CAPTIONING_QUEUE, ids, { reason: "The process that worked on it has ended." });
 }

@@ -1,8 +1,17 @@
 import type { Logger } from "pino";
-import { PgBoss, type QueueOptions } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { DatabaseConnection, ExecuteSql } from "../db/database.js";
 import { queueDatabase } from "../db/queue-database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
+import {
+  ENDLESS_RETRIES,
+  handBackOrphans,
+  HEARTBEAT_SECONDS,
+  KEEP_ENDED_SECONDS,
+  LONG_WORK,
+  pollingOf,
+  stopQueue,
+} from "./queue-settings.js";
 
 /**
  * A job of this queue is a turn, which stands for the right to run one render. The process that gets it runs the
@@ -11,11 +20,6 @@ import { PARTS_QUEUE } from "../db/queue-names.js";
 const TURNS = "render-turns";
 const LOST_PARTS = "render-parts-lost";
 
-/**
- * A process without a sign of life for this long counts as dead, and its jobs are handed to other processes. It is
- * pg-boss's minimum.
- */
-const HEARTBEAT_SECONDS = 10;
 /** The interval at which pg-boss looks for silent processes. */
 const SUPERVISE_SECONDS = 2;
 /**
@@ -23,20 +27,11 @@ const SUPERVISE_SECONDS = 2;
  * that runs a render enforces the time limit.
  */
 const EXPIRE_SECONDS = 6 * 3600;
-const KEEP_ENDED_SECONDS = 3600;
-const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
 /**
  * The number of times that pg-boss retries a job. Renders count their runs themselves. A part whose processes died
  * this many times is considered the cause.
  */
-const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
-/**
- * The interval at which a worker polls for jobs of other processes. Its own process notifies it at once, and with PostgreSQL
- * so do the others. Then it polls only because a message can be lost, and for jobs that are retried.
- */
-const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
-const POLLING_BESIDE_MESSAGES_SECONDS = 2;
-const STOP_TIMEOUT_MS = 10_000;
+const RETRY_LIMIT = { [TURNS]: ENDLESS_RETRIES, [PARTS_QUEUE]: 10 };
 /** The longest delay of any job, in seconds. */
 const AHEAD_SECONDS = 10;
 
@@ -97,10 +92,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
   const wake = (workerIds: ReadonlySet<string>): void => {
     for (const id of workerIds) boss.notifyWorker(id);
   };
-  const polling = {
-    pollingIntervalSeconds: POLLING_SECONDS[kind],
-    notifyPollingIntervalSeconds: POLLING_BESIDE_MESSAGES_SECONDS,
-  };
+  const polling = pollingOf(connection);
   let takeTurn: JobHandlers["takeTurn"] = () =>
     Promise.reject(new Error("This process does no render work."));
   const workOnTurns = async (localConcurrency: number): Promise<string> => {
@@ -132,7 +124,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       return new Set(rows.map(({ id }) => String(id)));
     },
     work: async (handlers, concurrency) => {
-      if (kind === "pglite") await handBackOrphans(boss);
+      if (kind === "pglite") await handBackOrphans(boss, [TURNS, PARTS_QUEUE]);
       const lost = { pollingIntervalSeconds: HEARTBEAT_SECONDS };
       await boss.work<PartJob>(LOST_PARTS, lost, ([job]) => handlers.losePart(job!.data));
       const partsId = await boss.work<PartJob>(
@@ -154,18 +146,12 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
         });
       };
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    close: () => stopQueue(boss),
   };
 }
 
 async function createQueues(boss: PgBoss, { notify }: { notify: boolean }): Promise<void> {
-  const common = {
-    ...RETRIES,
-    policy: "exclusive",
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: EXPIRE_SECONDS,
-    deleteAfterSeconds: KEEP_ENDED_SECONDS,
-  };
+  const common = { ...LONG_WORK, expireInSeconds: EXPIRE_SECONDS };
   await boss.createQueue(LOST_PARTS, { deleteAfterSeconds: KEEP_ENDED_SECONDS });
   await boss.createQueue(TURNS, { ...common, retryLimit: RETRY_LIMIT[TURNS] });
   await boss.createQueue(PARTS_QUEUE, {
@@ -175,16 +161,6 @@ async function createQueues(boss: PgBoss, { notify }: { notify: boolean }): Prom
   });
   // The queues of an earlier version exist without it.
   if (notify) for (const name of [TURNS, PARTS_QUEUE]) await boss.updateQueue(name, { notify });
-}
-
-/** Only this process uses the embedded database, so jobs that are active at the start belong to a killed process. */
-async function handBackOrphans(boss: PgBoss): Promise<void> {
-  for (const name of [TURNS, PARTS_QUEUE]) {
-    const active = "select id from pgboss.job where name = $1 and state = 'active'";
-    const { rows } = await boss.getDb().executeSql(active, [name]);
-    const ids = rows.map(({ id }) => String(id));
-    if (ids.length > 0) await boss.fail(name, ids, { reason: "The process that worked on it has ended." });
-  }
 }
 
 /** Corrections of the clock by less than this do not harm the queue. */

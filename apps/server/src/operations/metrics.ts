@@ -137,19 +137,19 @@ function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): 
   });
   gauge({
     name: "inkreel_queue_waiting",
-    help: "Renders, parts of renders and webhook messages that are ready for a worker.",
+    help: "Jobs that are ready for a worker, by queue.",
     label: "queue",
     values: ({ queue, waiting }) => ({ [queue]: waiting }),
   });
   gauge({
     name: "inkreel_queue_running",
-    help: "Renders, parts of renders and webhook messages that a worker is processing.",
+    help: "Jobs that a worker is processing, by queue.",
     label: "queue",
     values: ({ queue, running }) => ({ [queue]: running }),
   });
   gauge({
     name: "inkreel_queue_oldest_waiting_seconds",
-    help: "Longest time that a ready job has been waiting.",
+    help: "Longest time that a ready job has been waiting, by queue.",
     label: "queue",
     values: ({ queue, oldestWaitingSeconds }) => ({ [queue]: oldestWaitingSeconds }),
   });
