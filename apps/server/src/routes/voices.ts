@@ -1,15 +1,5 @@
-import { encodeWav } from "@inkreel/audio";
-import {
-  AppError,
-  ENDPOINTS,
-  NO_VOICE_ID,
-  primaryTag,
-  VOICE_SPEED_PERCENT,
-  VOICE_TONE_LEVEL,
-  type Voice,
-} from "@inkreel/contract";
+import { AppError, ENDPOINTS, NO_VOICE_ID, type Voice } from "@inkreel/contract";
 import { listDefaultVoices, spokenBy, VOICE_MODELS } from "@inkreel/providers";
-import type { Speaker } from "@inkreel/speech";
 import type { Hono } from "hono";
 import { createHash } from "node:crypto";
 import { callSignal } from "../http/call-signal.js";
@@ -19,6 +9,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { findSpeakingOf, saveVoice, toVoiceConfig, unchosenVoice } from "../voices/save-voice.js";
+import { voiceSample } from "../voices/voice-sample.js";
 
 /** Serves the voices and the voice of a project. */
 export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -87,40 +78,4 @@ function addVoiceList(app: Hono<ServerEnv>, { voices }: Services): void {
 function noSample(voiceId: string): AppError {
   if (voiceId === NO_VOICE_ID) return new AppError("not_found", "No voice speaks, so there is no sample.");
   return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists all voices.`);
-}
-
-/** The sentences with which voices introduce themselves. Voices of other or several languages speak English. */
-const TEXTS = new Map<string, (name: string) => string>([
-  ["en", (name) => `Hello, I am ${name}. This is how your video sounds when I tell your story.`],
-  ["de", (name) => `Hallo, ich bin ${name}. So klingt dein Video, wenn ich deine Geschichte erzähle.`],
-  ["es", (name) => `Hola, soy ${name}. Así suena tu vídeo cuando cuento tu historia.`],
-  [
-    "fr",
-    (name) => `Bonjour, je suis ${name}. Voici comment sonne votre vidéo quand je raconte votre histoire.`,
-  ],
-  ["it", (name) => `Ciao, sono ${name}. Ecco come suona il tuo video quando racconto la tua storia.`],
-  ["pt", (name) => `Olá, eu sou ${name}. É assim que o seu vídeo soa quando eu conto a sua história.`],
-  ["hi", (name) => `नमस्ते, मेरा नाम ${name} है। आपका वीडियो इस आवाज़ में ऐसे सुनाई देगा।`],
-  ["zh", (name) => `你好，我是${name}。我讲你的故事时，视频听起来就是这样。`],
-]);
-const ENGLISH = "en";
-
-/** Returns a few seconds of a voice as WAV. The speaker caches these sentences like all others. */
-export async function voiceSample(
-  speaker: Speaker,
-  voice: Voice,
-  signal: AbortSignal | null,
-): Promise<Uint8Array> {
-  const own = primaryTag(voice.language);
-  const language = TEXTS.has(own) ? own : ENGLISH;
-  const speech = await speaker.speak({
-    text: TEXTS.get(language)!(voice.name),
-    language,
-    voiceId: voice.id,
-    speedPercent: VOICE_SPEED_PERCENT.default,
-    toneLevel: VOICE_TONE_LEVEL.default,
-    details: null,
-    signal,
-  });
-  return encodeWav(speech.samples, speech.sampleRateHz);
 }

@@ -1,7 +1,7 @@
 import type { Voice } from "@inkreel/contract";
 import type { SpeakRequest, Speaker } from "@inkreel/speech";
 import { expect, it } from "vitest";
-import { voiceSample } from "../routes/voices.js";
+import { voiceSample } from "./voice-sample.js";
 
 function voice(language: string): Voice {
   return {
