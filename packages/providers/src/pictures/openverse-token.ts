@@ -13,11 +13,23 @@ const RENEWED_EARLY_MS = 60_000;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
+interface HeldToken {
+  token: string;
+  untilMs: number;
+}
+
+/** The newest request for a token. */
+interface Known {
+  held: Promise<HeldToken>;
+  /** Null until Openverse has answered. */
+  token: string | null;
+}
+
 export interface OpenverseToken {
   /** Returns a valid token, requested at most once at a time. Rejects with ProviderError. */
   current(): Promise<string>;
-  /** Forgets the token, because Openverse refused it. */
-  drop(): void;
+  /** Forgets a token that Openverse refused. A newer one is kept. */
+  drop(refused: string): void;
 }
 
 /**
@@ -28,8 +40,8 @@ export function createOpenverseToken(
   fetch: ProviderFetch,
   { baseUrl, client }: { baseUrl: string; client: OpenverseClient },
 ): OpenverseToken {
-  let known: Promise<{ token: string; untilMs: number }> | null = null;
-  const request = async (): Promise<{ token: string; untilMs: number }> => {
+  let known: Known | null = null;
+  const request = async (): Promise<HeldToken> => {
     const body = new URLSearchParams({
       client_id: client.id,
       client_secret: client.secret,
@@ -43,19 +55,30 @@ export function createOpenverseToken(
     const lifeMs = answer.expires_in * 1000 - RENEWED_EARLY_MS;
     return { token: answer.access_token, untilMs: fetch.nowMs() + lifeMs };
   };
-  const renew = (): Promise<{ token: string; untilMs: number }> => {
-    const asking = request();
-    known = asking;
-    asking.catch(() => {
-      if (known === asking) known = null;
-    });
-    return asking;
+  /** Forgets a token, unless another search has asked for a new one meanwhile. */
+  const forget = (old: Known): void => {
+    if (known === old) known = null;
+  };
+  const ask = (): Known => {
+    if (known !== null) return known;
+    const asked: Known = { token: null, held: request() };
+    known = asked;
+    asked.held.then(
+      ({ token }) => (asked.token = token),
+      () => forget(asked),
+    );
+    return asked;
   };
   return {
     async current() {
-      const held = await (known ?? renew());
-      return held.untilMs > fetch.nowMs() ? held.token : (await renew()).token;
+      const asked = ask();
+      const { token, untilMs } = await asked.held;
+      if (untilMs > fetch.nowMs()) return token;
+      forget(asked);
+      return (await ask().held).token;
     },
-    drop: () => void (known = null),
+    drop(refused) {
+      if (known?.token === refused) known = null;
+    },
   };
 }

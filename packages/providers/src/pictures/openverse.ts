@@ -41,12 +41,6 @@ export function createOpenverse(
   client: OpenverseClient | null,
 ): PictureSource {
   const token = client && createOpenverseToken(fetch, { baseUrl, client });
-  const ask = async ({ signal }: PictureSearch, url: URL): Promise<z.output<typeof answer>> => {
-    const headers: Record<string, string> =
-      token === null ? {} : { authorization: `Bearer ${await token.current()}` };
-    const init = signal === null ? { headers } : { headers, signal };
-    return providerJson(fetch, url, { init, schema: answer });
-  };
   return {
     id: "openverse",
     name: "Openverse",
@@ -54,20 +48,29 @@ export function createOpenverse(
     kinds: ["photo"],
     async search(search) {
       const url = addressOf(search, baseUrl);
-      const { results } = await askTwice(token, () => ask(search, url));
+      const signal = search.signal === null ? {} : { signal: search.signal };
+      const { results } = await withToken(token, (headers) =>
+        providerJson(fetch, url, { init: { headers, ...signal }, schema: answer }),
+      );
       return results.flatMap(readImage);
     },
   };
 }
 
 /** Asks again with a new token if the service refuses the current one, which it can end early. */
-async function askTwice<Answer>(token: OpenverseToken | null, ask: () => Promise<Answer>): Promise<Answer> {
+async function withToken<Answer>(
+  token: OpenverseToken | null,
+  ask: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  if (token === null) return ask({});
+  const askWith = (value: string): Promise<Answer> => ask({ authorization: `Bearer ${value}` });
+  const current = await token.current();
   try {
-    return await ask();
+    return await askWith(current);
   } catch (error) {
-    if (token === null || !(error instanceof ProviderError) || error.fault !== "refused") throw error;
-    token.drop();
-    return ask();
+    if (!(error instanceof ProviderError) || error.fault !== "refused") throw error;
+    token.drop(current);
+    return askWith(await token.current());
   }
 }
 

@@ -90,7 +90,9 @@ test("the Openverse search requires licences for commercial use and changes, and
     mature: "false",
     page_size: "15",
   });
-  expect(fake.requests[0]?.headers["user-agent"]).toBe("Inkreel/0.1 (https://videos.example.org)");
+  expect(fake.requests[0]?.headers["user-agent"]).toMatch(
+    /^Inkreel\/[\d.]+ \(https:\/\/videos\.example\.org\)$/u,
+  );
   expect(found).toEqual([
     {
       source: "openverse",
@@ -252,6 +254,26 @@ test("an Openverse application searches with one token, and with a new one when 
 
   const wrong = await openClient("wrong-secret");
   await expect(wrong.source.search(SEARCH)).rejects.toThrow("Check OPENVERSE_CLIENT_SECRET.");
+});
+
+test("searches at the same time ask for a new Openverse token once if the old one is refused", async () => {
+  const { source, fake } = await connect(
+    startFakeOpenverse([LIGHTHOUSE], { client: { id: "app", secret: "secret", seconds: 10_000_000 } }),
+    (address) => ({
+      OPENVERSE_BASE_URL: address,
+      OPENVERSE_CLIENT_ID: "app",
+      OPENVERSE_CLIENT_SECRET: "secret",
+    }),
+    "openverse",
+  );
+  const searchThrice = () => Promise.all(Array.from({ length: 3 }, () => source.search(SEARCH)));
+  const tokens = () => fake.requests.filter(({ path }) => path.includes("token")).length;
+  expect(await searchThrice()).toHaveLength(3);
+  expect(tokens()).toBe(1);
+  const refusal = { status: 401, body: '{"detail":"The access token has expired."}' };
+  fake.failWith([refusal, refusal, refusal]);
+  expect(await searchThrice()).toHaveLength(3);
+  expect(tokens()).toBe(2);
 });
 
 test("Wikimedia's refusal of too many requests, with status 200, is a limit and no broken answer", async () => {
