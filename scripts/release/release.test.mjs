@@ -34,7 +34,8 @@ const loaded = built.flatMap(({ files }) =>
 describe("the published package", () => {
   it("contains every file of its own that its files load", () => {
     // The manifests are made, and the bundle for the browser is built apart.
-    const made = ["web/dist/", "server/package.json"];
+    const manifests = workspaces.map(({ folder }) => `${basename(folder)}/package.json`);
+    const made = ["web/dist/", ...manifests];
     const shipped = [...made, ...built.flatMap(({ files }) => files.map(({ path }) => path))];
     const missing = loaded.flatMap(({ path, files }) =>
       files

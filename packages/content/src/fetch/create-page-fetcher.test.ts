@@ -118,7 +118,7 @@ test("a page of an allowed host is fetched with its media type and charset", asy
 
 test("the request names the program that visits a site, and a contact address", async () => {
   const agent = Buffer.from((await fetchPath("/visitor")).bytes).toString();
-  expect(agent).toBe("Mozilla/5.0 (compatible; Inkreel/0.1; +https://videos.example.org)");
+  expect(agent).toMatch(/^Mozilla\/5\.0 \(compatible; Inkreel\/[\d.]+; \+https:\/\/videos\.example\.org\)$/u);
 });
 
 test.each(["/gzip", "/br", "/deflate", "/twice"])("the compressed page %s is decompressed", async (path) => {
