@@ -328,8 +328,8 @@ describe("a share", () => {
 
 it("deleting a project makes its files and shared files unavailable", async () => {
   await visit.call("DELETE", `/api/projects/${world.projectId}`);
-  const ofVisitors: EndpointName[] = ["uploadFile", "captioningEvents", "captioningFile"];
-  const ofProjects = owned.filter(({ name }) => !ofVisitors.includes(name));
+  const ofVisitors = new Set<EndpointName>(["uploadFile", "captioningEvents", "captioningFile"]);
+  const ofProjects = owned.filter(({ name }) => !ofVisitors.has(name));
   for (const { rule } of ofProjects)
     for (const path of rule.paths(world)) expect([path, await statusOf(owner, path)]).toEqual([path, 404]);
   for (const { rule } of shared) expect(await statusOf(nobody, rule.path(world))).toBe(404);

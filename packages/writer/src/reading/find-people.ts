@@ -320,7 +320,7 @@ function surnamesBefore(list: readonly Person[], sentences: readonly SentenceRea
   const before = new Set<string>();
   for (const reading of sentences)
     for (const group of reading.groups) {
-      const upTo = reading.text.slice(0, group.endChar);
+      const upTo = reading.text.substring(0, group.endChar);
       for (const { name, surname } of strangers) if (upTo.includes(name)) named.add(surname);
       const name = nameOf(reading, group)?.name ?? "";
       if (surnames.has(name) && !named.has(name)) before.add(name);
