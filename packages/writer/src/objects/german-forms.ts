@@ -10,8 +10,10 @@ export function germanForms(noun: string): string[] {
   const stems = ENDINGS.filter(
     (ending) => noun.endsWith(ending) && noun.length - ending.length >= LEAST_STEM,
   ).map((ending) => noun.slice(0, ending === "innen" ? -3 : -ending.length));
-  // No noun loses its umlaut and grows an "e": "Schüler" is no form of "Schule".
-  const grown = stems.filter((stem) => !/[en]$/u.test(stem)).map((stem) => `${stem}e`);
+  // No noun on "e" has a form on "er": "Schaber" is none of "Schabe", and "Wunder" none of "Wunde".
+  const grown = stems
+    .filter((stem) => !/[en]$/u.test(stem) && !/^ern?$/u.test(noun.slice(stem.length)))
+    .map((stem) => `${stem}e`);
   return [...new Set([noun, ...stems, ...grown, ...[noun, ...stems].map(withoutUmlauts)])];
 }
 
