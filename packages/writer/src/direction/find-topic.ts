@@ -104,7 +104,12 @@ function readMainThings(text: TopicText): MainThings {
     roles: new Set(roles.map(([name]) => name)),
     settled: settleSenses(read.texts, text.language),
     scenery: readScenery(
-      { title: text.title, sentences: read.texts, named: new Set(read.counts.keys()) },
+      {
+        title: text.title,
+        sentences: read.texts,
+        named: new Set(read.counts.keys()),
+        titled: new Set(read.titled.keys()),
+      },
       text.language,
     ),
     belongs,

@@ -26,6 +26,8 @@ type FieldLanguage = "en" | "de";
 export interface FieldsOfLanguage {
   fields: readonly Field[];
   wordsIn: (sentence: string) => string[];
+  /** The same, for each word of the sentence on its own: compounds have several. */
+  partsIn: (sentence: string) => string[][];
 }
 
 /** Returns the fields of a language, or null if their words are not known in it. */
@@ -45,7 +47,7 @@ function readEnglish(fields: readonly Field[]): FieldsOfLanguage {
   const known = wordsOf(fields);
   const formOf = (bare: string): string =>
     known.has(bare) ? bare : (singularForms(bare).find((form) => known.has(form)) ?? bare);
-  return { fields, wordsIn: (sentence) => bareWordsOf(sentence).map(formOf) };
+  return readBy(fields, (bare) => [formOf(bare)]);
 }
 
 /** German nouns grow endings, and they grow together: "Fußballspielern" counts for "Fußball" and "Spieler". */
@@ -55,7 +57,12 @@ function readGerman(fields: readonly Field[]): FieldsOfLanguage {
     const whole = germanForms(bare).find((form) => known.has(form));
     return whole === undefined ? partsOf(bare, known) : [whole];
   };
-  return { fields, wordsIn: (sentence) => bareWordsOf(sentence).flatMap(formsOf) };
+  return readBy(fields, formsOf);
+}
+
+function readBy(fields: readonly Field[], formsOf: (bare: string) => string[]): FieldsOfLanguage {
+  const partsIn = (sentence: string): string[][] => bareWordsOf(sentence).map(formsOf);
+  return { fields, partsIn, wordsIn: (sentence) => partsIn(sentence).flat() };
 }
 
 /** Shorter words begin and end too many others: "Ei", "Rad", "Wal". */

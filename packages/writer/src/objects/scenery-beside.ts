@@ -1,5 +1,6 @@
 import { isTasteless } from "./mood.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
+import { isSaidScenery } from "./said-scenery.js";
 import { rankFields, sceneryFor, type TextToPlace } from "./text-field.js";
 
 /** Returns what belongs to a sentence of a text and can be seen where its words name nothing. It is nothing where that is not sure. */
@@ -7,8 +8,9 @@ export type SceneryBeside = (sentence: string) => readonly string[];
 
 /** A text with fewer words of a field may have them by chance. */
 const LEAST_WORDS = 3;
-/** A sentence with so many words of one field is of it, if the text has more of them. */
+/** A sentence with so many words of one field is of it, if the text has more of them and few of them are words of other fields, too. */
 const LEAST_LOCAL_WORDS = 2;
+const LEAST_LOCAL_WEIGHT = 1.5;
 /** Where fewer sentences speak of a field, the others are often about something else. */
 const SHARE_THROUGHOUT = 0.45;
 /** So many letters tell the sentences of a text apart. */
@@ -28,9 +30,11 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
   return (sentence) => {
     const beside = besideMain?.(sentence) ?? [];
     const said = new Set(read.wordsIn(sentence));
-    const local = beside.length > 0 ? null : (localField(others, said) ?? speakingField(likely, said));
-    const scenery = local === null ? beside : sureScenery(local, text);
-    return scenery.filter((name) => !isTasteless(name, sentence));
+    const local =
+      beside.length > 0 ? null : (localField(others, read.partsIn(sentence)) ?? speakingField(likely, said));
+    const fits = (name: string): boolean => !isTasteless(name, sentence) && isSaidScenery(name, sentence);
+    if (local === null) return beside.filter(fits);
+    return fits(local.pictogram) ? sureScenery(local, text).filter(fits) : [];
   };
 }
 
@@ -62,12 +66,23 @@ function readBesideMain(
 }
 
 /** Returns the field of which a sentence has the most words, at least two, or null if there are several of them. */
-function localField(fields: readonly Field[], said: ReadonlySet<string>): Field | null {
+function localField(fields: readonly Field[], said: readonly (readonly string[])[]): Field | null {
   const [first, second] = fields
-    .map((field) => ({ field, count: [...said].filter((word) => field.words.has(word)).length }))
-    .toSorted((one, other) => other.count - one.count);
-  if (first === undefined || first.count < LEAST_LOCAL_WORDS || first.count === second?.count) return null;
-  return first.field;
+    .map((field) => ({ field, weights: weightsIn(field, said) }))
+    .toSorted((one, other) => other.weights.length - one.weights.length);
+  if (first === undefined || first.weights.length === second?.weights.length) return null;
+  const weight = first.weights.reduce((sum, each) => sum + each, 0);
+  return first.weights.length >= LEAST_LOCAL_WORDS && weight >= LEAST_LOCAL_WEIGHT ? first.field : null;
+}
+
+/** Returns what each different word of a sentence weighs that is of a field. */
+function weightsIn({ words }: Field, said: readonly (readonly string[])[]): number[] {
+  const found = new Map<string, number>();
+  for (const parts of said) {
+    const known = parts.filter((part) => words.has(part));
+    if (known.length > 0) found.set(known[0]!, Math.max(...known.map((part) => words.get(part)!)));
+  }
+  return [...found.values()];
 }
 
 /** Returns the sentence of a text before one that is said, which may join several or be a part of one; "" if there is none. */

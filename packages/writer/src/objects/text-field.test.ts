@@ -13,7 +13,7 @@ function sceneryOf(
   named: readonly string[] = [],
 ): string[] | null {
   const read = readLanguage(language);
-  const text = { title, sentences, named: new Set(named) };
+  const text = { title, sentences, named: new Set(named), titled: new Set<string>() };
   const found = read === null ? undefined : rankFields(read, text).find(({ isProven }) => isProven);
   return found === undefined ? null : sceneryFor(found.field, text);
 }
@@ -110,7 +110,8 @@ describe("the field of a text", () => {
   it("lends nothing to a sentence that may be about something else", () => {
     const aside = ["Everybody went home.", "The bus was late.", "It rained again.", "Nobody minded that."];
     const beside = (sentences: readonly string[], said: string): boolean =>
-      readScenery({ title: "A long inning", sentences, named: new Set() }, "en")(said).length > 0;
+      readScenery({ title: "A long inning", sentences, named: new Set(), titled: new Set() }, "en")(said)
+        .length > 0;
     expect(beside(BASEBALL, "Nobody minded that.")).toBe(true);
     const mixed = [...BASEBALL, ...aside];
     expect(beside(mixed, "The batter minded that.")).toBe(true);
@@ -122,7 +123,7 @@ describe("the field of a text", () => {
   it("lends a sentence of another field the scenery of that one, if the text has more words of it", () => {
     const trial = ["The judge left.", "A lawsuit followed.", "Their attorney spoke of the verdict."];
     const scenery = readScenery(
-      { title: "An inning", sentences: [...BASEBALL, ...trial], named: new Set() },
+      { title: "An inning", sentences: [...BASEBALL, ...trial], named: new Set(), titled: new Set() },
       "en",
     );
     expect(scenery("Their attorney spoke of the verdict.")[0]).toBe("balance-scale");
@@ -139,6 +140,55 @@ describe("the field of a text", () => {
     ];
     expect(sceneryOf(clothes, "en", "Fashion")).toEqual(["icon-coat-hanger"]);
     expect(sceneryOf(clothes, "en", "Fashion", ["handbag"])).toEqual(["icon-coat-hanger", "handbag"]);
+  });
+
+  it("lends what shows one deed of a field only to a sentence that names the deed", () => {
+    const ministry = [
+      "The senator read the bill.",
+      "The parliament sat until late.",
+      "A minister left the committee.",
+      "The president named her cabinet.",
+      "The governor spoke of the policy.",
+    ];
+    const scenery = readScenery(
+      { title: "The senate at work", sentences: ministry, named: new Set(), titled: new Set() },
+      "en",
+    );
+    expect(scenery("The senator gave a speech.")).toEqual(["classical-building", "icon-lectern"]);
+    expect(scenery("The senator slept.")).toEqual(["classical-building"]);
+    expect(scenery("The senator drafted a law.")).toEqual(["classical-building", "page-facing-up"]);
+  });
+
+  it("lends no scenery of another vehicle than that of the title", () => {
+    const engines = [
+      "The motor is new.",
+      "Its tires are wide.",
+      "The driver brakes late.",
+      "Honda built the engine.",
+      "The fuel lasts long.",
+    ];
+    const lent = (titled: string[]): readonly string[] =>
+      readScenery(
+        { title: "An engine", sentences: engines, named: new Set(), titled: new Set(titled) },
+        "en",
+      )("The engine is loud.");
+    expect(lent([])).toContain("automobile");
+    expect(lent(["motorcycle"])).toEqual([]);
+    expect(lent(["motorcycle", "automobile"])).toContain("automobile");
+  });
+
+  it("counts a compound of two words of a field as one word", () => {
+    const match = ["Das Tor fiel spät.", "Der Torwart sah den Elfmeter.", "Der Stürmer traf im Abseits."];
+    const race = [
+      "Der Rennfahrer hält.",
+      "Das Qualifying war kurz.",
+      "Der Rennstall jubelt.",
+      "Verstappen gewinnt.",
+    ];
+    const text = { title: "Ein Tor", sentences: [...match, ...race], named: new Set<string>() };
+    const scenery = readScenery({ ...text, titled: new Set<string>() }, "de");
+    expect(scenery("Das Motorsportrennen fiel aus.")).toEqual([]);
+    expect(scenery("Das Qualifying freute den Rennstall.")).toEqual(["racing-car"]);
   });
 
   it("lends drawings, all of which there are", () => {

@@ -1,4 +1,5 @@
 import { CHEERFUL, isGrim } from "./mood.js";
+import { wordSet } from "../reading/word-set.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
 
 /** A text is of a field if it uses so many different words of it, in so many sentences, and if these words weigh so much. */
@@ -14,6 +15,11 @@ const LEAST_UNTITLED = { share: 0.3, weight: 6, lead: 1.5 };
 const LEAST_LIKELY = { words: 4, share: 0.18, lead: 1.2 };
 /** A title says what a text is about, so its words count twice. */
 const TITLE_COUNT = 2;
+/** Means of transport. A text whose title names one of them is not about another. */
+const VEHICLES = wordSet(
+  "automobile motorcycle motor-scooter bicycle kick-scooter bus trolleybus minibus train high-speed-train tram tractor delivery-truck " +
+    "articulated-lorry racing-car airplane helicopter ship ferry sailboat canoe",
+);
 
 /** Returns the drawings of a field that a text can have. */
 export function sceneryFor({ scenery }: Field, { named }: TextToPlace): string[] {
@@ -34,7 +40,7 @@ export interface RankedField extends Counted {
  */
 export function rankFields(
   { fields, wordsIn }: FieldsOfLanguage,
-  { title, sentences }: TextToPlace,
+  { title, sentences, titled }: TextToPlace,
 ): RankedField[] {
   const ofTitle = wordsIn(title.toLowerCase());
   const said = [...sentences.map(wordsIn), ...Array<string[]>(TITLE_COUNT).fill(ofTitle)];
@@ -52,7 +58,14 @@ export function rankFields(
         isLikely: index === 0 && isLikely(each, { said, second }),
       };
     })
-    .filter(({ field }) => !isSad || !CHEERFUL.has(field.pictogram));
+    .filter(({ field }) => !isSad || !CHEERFUL.has(field.pictogram))
+    .filter(({ field }) => !isOfOtherVehicle(field, titled));
+}
+
+/** "A new motorcycle" has no scenery of cars, though both have an engine. */
+function isOfOtherVehicle({ pictogram }: Field, titled: ReadonlySet<string>): boolean {
+  const isNamed = [...titled].some((name) => VEHICLES.has(name));
+  return VEHICLES.has(pictogram) && isNamed && !titled.has(pictogram);
 }
 
 function isLikely(
@@ -84,6 +97,8 @@ export interface TextToPlace {
   sentences: readonly string[];
   /** The drawings of the things that it names. */
   named: ReadonlySet<string>;
+  /** Those of the things in its title. */
+  titled: ReadonlySet<string>;
 }
 
 /** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */
