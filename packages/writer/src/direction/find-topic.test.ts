@@ -76,6 +76,9 @@ describe("the topic of a text", () => {
   it("is found in German", () => {
     const sentences = repeated("Das Fahrrad steht im Hof.", 5);
     expect(topicOf({ title: "Ein Fahrrad für alle", sentences, language: "de" })).toBe("bicycle");
+    const few = ["Die Suppe kocht.", "Niemand hatte Zeit.", "Die Suppe war gut.", "Alle gingen heim."];
+    expect(topicOf({ title: "Eine Suppe zum Abend", sentences: few, language: "de" })).toBe("pot-of-food");
+    expect(topicOf({ title: "Ein langer Abend", sentences: few, language: "de" })).toBeNull();
   });
 });
 

@@ -130,7 +130,8 @@ function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   const texts = firstOf(sentences);
   const counts = countObjects(texts, language);
   // Titles are often set in capitals, and capitalised words are names. What they name must come back in the text, so lower case does no harm.
-  const titled = namedIn(title.toLowerCase(), language);
+  // In German, nouns are known by their capitals.
+  const titled = namedIn(/^de\b/i.test(language) ? title : title.toLowerCase(), language);
   const ranked = [...counts]
     .map(([name, count]): Counted => ({ name, count }))
     .filter(({ name }) => isShowable(name, titled))
