@@ -149,7 +149,7 @@ describe("what stays in the picture", () => {
     const told = ["Canadian director Anna Berg has made a decision.", "Berg has thought about it for years."];
     expect(alone(told[1]!, null, told).set).toMatchObject({
       kind: "person",
-      who: { role: "Canadian director" },
+      who: { name: "Anna Berg", role: "Canadian director" },
     });
     expect(alone(told[1]!, null).set?.kind).not.toBe("person");
   });
@@ -227,11 +227,39 @@ describe("who stands beside the words", () => {
         "That is the end of it.",
       ]),
     ).toEqual([
-      {},
-      { name: null, role: "Canadian director" },
+      { name: "Anna Berg", role: null },
+      { name: "Anna Berg", role: "Canadian director" },
       { name: "Anna Berg", role: "Canadian director" },
       null,
     ]);
+  });
+
+  it("is nobody of several who are spoken of, no spouse of somebody, and no thing whose name has capitals", () => {
+    const told = [
+      "Canadian director Tom Berg has made a decision.",
+      "The mayor Ida Moe has made one, too.",
+      "For both Tom Berg and Ida Moe the way is long.",
+      "Lady Berg went to the show.",
+      "They like the rack cleaner.",
+      "Director Rack Cleaner is wet.",
+    ];
+    const shown = directAll(told, { title: "What Berg and Moe did", sentences: told }).map(
+      ({ set }) => set?.who?.name ?? null,
+    );
+    expect(shown.slice(2)).toEqual([null, null, null, null]);
+  });
+
+  it("has no role that an opponent calls the person, and none that is a state", () => {
+    const roleIn = (text: string): unknown =>
+      directAll(["It was long.", text, "Berg has thought about it for years."], {
+        title: "What Berg did",
+        sentences: [text],
+      })
+        .map(({ set }) => set?.who)
+        .at(-1);
+    const unnamed = { name: "Anna Berg", role: null };
+    expect(roleIn("Aldane regime leader Anna Berg has made a decision, she said.")).toEqual(unnamed);
+    expect(roleIn("They met Anna Berg, pregnant with her first child, and she said no.")).toEqual(unnamed);
   });
 
   it("gives way to a thing that the sentence is about, if the sentence says who it is", () => {
@@ -248,7 +276,10 @@ describe("who stands beside the words", () => {
   });
 
   it("is nobody where another name is the subject, and calls nobody by what is only alleged", () => {
-    expect(peopleOf(["The alleged fraudster Tom Reed has gone.", "Reed has said nothing."])[1]).toEqual({});
+    expect(peopleOf(["The alleged fraudster Tom Reed has gone.", "Reed has said nothing."])[1]).toEqual({
+      name: "Tom Reed",
+      role: null,
+    });
     expect(
       peopleOf(["Canadian director Anna Berg has left.", "Nordlicht Films has not asked Berg about it."])[1],
     ).toBeNull();
@@ -256,7 +287,7 @@ describe("who stands beside the words", () => {
 
   it("is not called by a role that the text says is over", () => {
     const texts = ["Ousted council director Anna Berg has gone home.", "Berg has said nothing."];
-    expect(peopleOf(texts)[1]).toEqual({});
+    expect(peopleOf(texts)[1]).toEqual({ name: "Anna Berg", role: null });
   });
 
   it("is the speaker of a quotation, whose lower third says who that is", () => {

@@ -6,7 +6,7 @@ import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { clauseBefore } from "./figure-text.js";
 import { isHead, wordBefore } from "./noun-place.js";
-import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
+import { ANYBODY, portraitOf, type TextPeople } from "./shown-person.js";
 import { wordsOfField } from "../objects/text-field.js";
 import { settledObject } from "../objects/settled-senses.js";
 import { shownDeed } from "./shown-deed.js";
@@ -89,17 +89,17 @@ export function holdSet(
 ): SceneSet | null {
   if (!takesSet(content) || facts.picture !== null) return null;
   const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
-  if (speaker !== null) return withoutWho(personSet(speaker, facts, people));
+  if (speaker !== null) return withoutWho(portraitOf(speaker, facts, people).set);
   if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return sceneryInstead(named, { facts, content, main, held }) ?? thing(named);
-  const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
-  if (portrait?.who !== undefined) return portrait;
+  const portrait = person !== null && HAS_ROOM.has(content.layout) ? portraitOf(person, facts, people) : null;
+  if (portrait?.tellsMore === true) return portrait.set;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
   const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
-  // A portrait without a name says less than the thing that is spoken of.
-  if (portrait !== null) return once === null ? portrait : thing(once);
+  // A portrait of somebody whom the words name says less than the thing that is spoken of.
+  if (portrait !== null) return once === null ? portrait.set : thing(once);
   const location = locationOf(facts);
   if (location !== null) return thing(location);
   const shown = once ?? (isAttributed ? null : (measuredObject(facts) ?? askedIn(facts)));

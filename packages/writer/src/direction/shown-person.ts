@@ -17,6 +17,8 @@ const MAIN_SENTENCES = 3;
 /** The people of a text, and those of whom it speaks again and again. */
 export interface TextPeople {
   people: People;
+  /** Whether a name is that of a thing of which the text speaks. */
+  isThing: (person: Person) => boolean;
   main: ReadonlySet<string>;
   /** Those whose role is over or only alleged: "ousted WeWork CEO Adam Neumann". */
   withoutRole: ReadonlySet<string>;
@@ -49,6 +51,7 @@ function readTextPeople(said: readonly string[], title: string): TextPeople {
   const sentences = [...new Set(said)];
   const read = createSentenceReader();
   const people = findPeople(sentences.map(read));
+  const isThing = thingsOf(sentences);
   const words = sentences.map(namesIn);
   const titleWords = namesIn(title);
   const main = people.list.filter(
@@ -60,9 +63,22 @@ function readTextPeople(said: readonly string[], title: string): TextPeople {
   );
   return {
     people,
+    isThing,
     main: new Set(main.map(({ name }) => name)),
     withoutRole: new Set(withoutRole.map(({ name }) => name)),
   };
+}
+
+/** Returns a test for names all of whose words the text also has in lower case: "Rack Cleaner" in a text on rack cleaners. */
+function thingsOf(sentences: readonly string[]): (person: Person) => boolean {
+  const lower = new Set(
+    sentences.flatMap((sentence) => sentence.match(/(?<![\p{L}'’-])\p{Ll}[\p{L}'’-]*/gu) ?? []),
+  );
+  return ({ name }) =>
+    name
+      .toLowerCase()
+      .split(/\s+/u)
+      .every((word) => lower.has(word) || lower.has(`${word}s`));
 }
 
 const WORDS_BEFORE_CHARS = 48;
@@ -92,14 +108,14 @@ function namesIn(text: string): ReadonlySet<string> {
  */
 export function personIn(
   { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
-  { people, main }: TextPeople,
+  { people, main, isThing }: TextPeople,
   before: Person | null,
 ): Person | null {
   if (!isEnglish) return null;
   const reading = createSentenceReader()(text);
   const opener = openerOf(reading, people);
   if (opener !== null) return opener;
-  const named = mentionsIn(reading, people);
+  const named = mentionsIn(reading, people).filter(({ person }) => !isThing(person));
   const subject = named.find(({ group }) => isSubject(reading, group));
   const speaker = named.find(({ group }) => isSaid(reading, group));
   const known = named.find(
@@ -108,9 +124,11 @@ export function personIn(
       !reading.groups.some((other) => other.startWord < group.startWord && isOtherName(named)(other)),
   );
   const [only, ...others] = new Set(named.map(({ person }) => person));
-  const isOnlyName = others.length === 0 && !reading.groups.some(isOtherName(named));
+  const isAlone = others.length === 0;
+  const isOnlyName = isAlone && !reading.groups.some(isOtherName(named));
   const free = isOnlyName ? named.find(({ group }) => !isAside(reading, group)) : undefined;
-  const found = subject ?? speaker ?? known ?? free;
+  // Of several people of whom none is the subject, a portrait would choose one.
+  const found = subject ?? speaker ?? (isAlone ? known : undefined) ?? free;
   if (found !== undefined) return found.person;
   return only === undefined ? meantBy(reading, before) : null;
 }
@@ -141,8 +159,16 @@ function mentionsIn(reading: SentenceReading, people: People): Mention[] {
     if (!group.isName || quoteAt(reading.quotes, group.startChar) !== null) return [];
     const name = nameOf(reading, group)?.name ?? group.text;
     const person = people.find(name) ?? own.find(name);
-    return person === null || !isSure(person) ? [] : [{ group, person }];
+    return person === null || !isSure(person) || isOfOtherGender(group, person) ? [] : [{ group, person }];
   });
+}
+
+const FEMALE_TITLE = /(?:^|\s)(?:Lady|Mrs|Ms|Miss|Dame|Madame|Queen|Princess|Baroness)\b/u;
+const MALE_TITLE = /(?:^|\s)(?:Sir|Mr|Lord|King|Prince|Baron)\b/u;
+
+/** "Lady Berg" is not the Tom Berg of the text. */
+function isOfOtherGender({ text }: NounGroup, { gender }: Person): boolean {
+  return FEMALE_TITLE.test(text) ? gender !== "female" : MALE_TITLE.test(text) && gender === "female";
 }
 
 /** A name alone may be that of a game or a brand, so the text must say something of the person. */
@@ -199,25 +225,33 @@ function isTold(role: string): boolean {
   return !NOT_TOLD.test(role) && role.split(/\s+/u).length <= MOST_ROLE_WORDS;
 }
 
-/** What is only said of somebody is no role, and neither is what a family calls them. */
-const NOT_TOLD = /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect)\b/iu;
+/** What is only said of somebody is no role, and neither is what a family or an opponent calls them. */
+const NOT_TOLD =
+  /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect|regime|junta|dictator|tyrant|strongman|warlord|puppet|thug)\b/iu;
 
-/** Returns a person as what stands beside the words of a scene, with what the words do not say themselves of name and role. */
-export function personSet(
+/** A person as what stands beside the words of a scene. */
+export interface Portrait {
+  set: SceneSet;
+  /** Whether it says more of name and role than the words. */
+  tellsMore: boolean;
+}
+
+/**
+ * Returns a person with the name, because nobody knows a head without one, and with the role if the words do not say it. A role without its
+ * name could be that of anybody.
+ */
+export function portraitOf(
   person: Person,
   { text }: Pick<SceneFacts, "text">,
   { withoutRole }: Pick<TextPeople, "withoutRole">,
-): SceneSet {
+): Portrait {
   const said = new Set(readWords(text).map(({ bare }) => stemWord(bare.toLowerCase())));
   const isSaidHere = (words: string): boolean =>
     readWords(words).some(({ bare, isStop }) => !isStop && said.has(stemWord(bare.toLowerCase())));
   const role = withoutRole.has(person.name) ? null : (person.role ?? person.title);
   const shown = role === null || !isTold(role) || isSaidHere(role) ? null : role;
-  const name = isSaidHere(person.name) ? null : person.name;
   return {
-    kind: "person",
-    pictogram: ANYBODY,
-    isNamed: true,
-    ...((name !== null || shown !== null) && { who: { name, role: shown } }),
+    set: { kind: "person", pictogram: ANYBODY, isNamed: true, who: { name: person.name, role: shown } },
+    tellsMore: shown !== null || !isSaidHere(person.name),
   };
 }

@@ -97,11 +97,16 @@ function isRole({ words, text }: SentenceReading, { role, from }: { role: string
   return !hasVerb && (untilOf.some(isOccupation) || isBodyFirst);
 }
 
+/** Adjectives that end as occupations do: "pregnant", "reluctant", "older". */
+const STATE =
+  /^(?:pregnant|reluctant|defiant|important|brilliant|elegant|arrogant|distant|jubilant|hesitant|resistant|dominant|significant|relevant|vibrant|blatant|ignorant|tolerant|vacant|older|younger|elder|taller|bitter|sober|eager|tender|former|other|later|latter|major|minor|inferior|superior)$/;
+
 /** Whether a word next to a name is an occupation. */
 export function isOccupation(word: TaggedWord | undefined): boolean {
   return (
     word !== undefined &&
     (word.kind === "noun" || word.kind === "adjective") &&
+    !STATE.test(word.lower) &&
     (word.isPerson || OCCUPATION.test(word.lower))
   );
 }
