@@ -2,6 +2,7 @@ import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { readBelonging, type Belongs } from "../objects/belonging.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
+import { readRuledOut } from "../objects/ruled-out.js";
 import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
@@ -53,6 +54,17 @@ const LEAD = 2;
 /** What so few sentences name may be a figure of speech, a name or a word that was read wrongly. */
 const FEW_SENTENCES = 2;
 
+/** Drawings of general nouns that a more particular one in the title contradicts: the medicine of a text on an injection is no pill. */
+const CONTRADICTED: readonly (readonly [titled: string, other: string])[] = [
+  ["syringe", "pill"],
+  ["motorcycle", "racing-car"],
+  ["bicycle", "racing-car"],
+];
+
+function otherThan(titled: ReadonlyMap<string, string>): string[] {
+  return CONTRADICTED.flatMap(([name, other]) => (titled.has(name) && !titled.has(other) ? [other] : []));
+}
+
 interface Counted {
   name: string;
   count: number;
@@ -89,7 +101,8 @@ function readMainThings(text: TopicText): MainThings {
   const read = readCounts(text);
   const isNear = readBelonging([...read.texts, text.title, text.title], text.language);
   const belongs = (name: string): boolean =>
-    read.titled.has(name) || (read.counts.get(name) ?? 0) > FEW_SENTENCES || isNear(name);
+    !read.ruledOut.has(name) &&
+    (read.titled.has(name) || (read.counts.get(name) ?? 0) > FEW_SENTENCES || isNear(name));
   const recurring = read.ranked
     .filter(({ name, count }) => count >= read.least && (read.titled.has(name) || !SCREENS.has(name)))
     .filter(({ name }) => belongs(name))
@@ -120,6 +133,8 @@ interface ReadCounts {
   texts: readonly string[];
   counts: ReadonlyMap<string, number>;
   titled: ReadonlyMap<string, string>;
+  /** Objects of nouns that mean something else in the text, or which its title contradicts. */
+  ruledOut: ReadonlySet<string>;
   /** Objects that may be shown, the most frequent first. */
   ranked: readonly Counted[];
   /** Sentences in which an object of the title must be named. */
@@ -132,14 +147,16 @@ function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   // Titles are often set in capitals, and capitalised words are names. What they name must come back in the text, so lower case does no harm.
   // In German, nouns are known by their capitals.
   const titled = namedIn(/^de\b/i.test(language) ? title : title.toLowerCase(), language);
+  const ruledOut = new Set([...readRuledOut({ title, sentences: texts }, language), ...otherThan(titled)]);
   const ranked = [...counts]
     .map(([name, count]): Counted => ({ name, count }))
-    .filter(({ name }) => isShowable(name, titled))
+    .filter(({ name }) => isShowable(name, titled) && !ruledOut.has(name))
     .toSorted((left, right) => right.count - left.count);
   return {
     texts,
     counts,
     titled,
+    ruledOut,
     ranked,
     least: texts.length <= SHORT_SENTENCES ? LEAST_NAMED_IN_SHORT : LEAST_NAMED,
   };

@@ -48,6 +48,11 @@ export function provenSenseOf(
   return sense === undefined ? undefined : (sense.match?.name ?? null);
 }
 
+/** Returns the object of a noun where nothing proves another of its senses, or null. */
+export function usualObjectOf(noun: string, language: ObjectLanguage): string | null {
+  return SENSES[language].get(noun)?.find(({ near }) => near === null)?.match?.name ?? null;
+}
+
 /** Returns true if some sense of a noun is a thing that can be shown. */
 export function isNounOfThing(noun: string, language: ObjectLanguage): boolean {
   const senses = SENSES[language].get(noun);
