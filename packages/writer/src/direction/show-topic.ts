@@ -1,5 +1,6 @@
 import type { LayoutContent, RelatedThing, DrawnThings } from "@inkreel/contract";
 import { findObjects } from "../objects/choose-object.js";
+import { isUnfit } from "../objects/unfit.js";
 import { isShowable } from "./find-topic.js";
 import { readRelation } from "./read-relation.js";
 import { elementOf, wordsOfChars, type SceneFacts } from "./scene-facts.js";
@@ -18,7 +19,7 @@ export function showTopic(
   topic: string | null,
 ): DrawnThings | null {
   const isOpening = content.layout === "title" && facts.index === 0;
-  if (topic === null || !(isOpening || content.layout === "cta")) return null;
+  if (topic === null || !(isOpening || content.layout === "cta") || isUnfit(topic, facts.text)) return null;
   const related = isOpening && facts.isEnglish ? stageRelation(facts, topic) : null;
   if (related !== null) return related;
   const main = topicThing(topic);

@@ -69,6 +69,13 @@ describe("findObject", () => {
     ["Loose waves of hair fall over her shoulders.", null],
     ["He bought a big bike, a Harley.", "motorcycle"],
     ["He bought a big bike.", "bicycle"],
+    ["It is not a terrible book.", null],
+    ["The state and teachers’ pension funds grew.", null],
+    ["The teachers’ lounge was empty.", "teacher"],
+    ["An epidemic of loneliness spreads.", null],
+    ["The clock struck.", "mantelpiece-clock"],
+    ["The clock struck at 9:30.", null],
+    ["The storm came back in the cold.", "cloud-with-snow"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -92,6 +99,9 @@ describe("findObject", () => {
     ["Mit dem Schaber kratzt er sie ab.", null],
     ["Eine Schabe lief über den Boden.", "cockroach"],
     ["Wunder wirkt er nicht.", null],
+    ["Um 21 Uhr beginnt es.", null],
+    ["Eine Uhr hing an der Wand.", "mantelpiece-clock"],
+    ["Die Sonne kam nach dem Sturm.", "cloud-with-lightning-and-rain"],
     ["Für sie war er der letzte Lehrer der Menschheit.", null],
     ["Der Stürmer traf.", null],
     ["Rund 40 Flugschüler warten.", null],

@@ -5,7 +5,7 @@ import { wordSet } from "../reading/word-set.js";
 import { findIdioms } from "./idioms.js";
 import { senseOf } from "./object-senses.js";
 import { findNamedRoles } from "./named-roles.js";
-import { isTasteless } from "./mood.js";
+import { isUnfit } from "./unfit.js";
 import type { NamedObject } from "./named-object.js";
 import { findQuotedPhrases } from "./quoted-phrases.js";
 import { singularForms } from "./singular.js";
@@ -29,7 +29,7 @@ const IMAGE_HEAD = wordSet(
     "bomb bullet army bank island cloud fog lens magnet war river flood rain forest tree bed ladder toolbox rope heart brain bone " +
     "school backbone face foot home house king queen prince father mother child baby daughter son rock jewel diamond treasure cocktail " +
     "dna gut spine skeleton muscle nerve lung nose mouth ear eye tongue tooth monster recipe library museum factory anchor compass map calendar calculator hammer cage feast salad soup stew scroll flame iceberg " +
-    "rainbow fountain grain book symphony song music dance palette thread pill medicine virus doctor",
+    "rainbow fountain grain book symphony song music dance palette thread pill medicine virus doctor epidemic plague pandemic outbreak",
 );
 const IMAGE_TAIL = wordSet("of between into to for on toward towards behind");
 const LIKENESS = wordSet("like unlike as");
@@ -42,6 +42,7 @@ const PHRASE_WEIGHT = 0.85;
 const OF_WEIGHT = 0.75;
 const MODIFIER_WEIGHT = 0.7;
 const POSSESSIVE_WEIGHT = 0.75;
+const GROUP_WEIGHT = 0.4;
 const BARE_WEIGHT = 0.5;
 
 /** How a sentence denies a thing: "no dog", "without a dog", "not a dog", "instead of a dog". */
@@ -76,7 +77,7 @@ export function findEnglishThings(text: string): EnglishThing[] {
     if (named === null) continue;
     const { startChar, endChar, startWord } = named;
     const isFigure = figures.some(([from, to]) => startChar < to && endChar > from);
-    if (!isFigure && !isTasteless(named.name, text)) found.push(named);
+    if (!isFigure && !isUnfit(named.name, text)) found.push(named);
     end = startWord + 1;
   }
   return withRoles(words, found.reverse());
@@ -181,7 +182,7 @@ function weigh(words: readonly TaggedWord[], at: { startWord: number; end: numbe
   if (before?.lower === "to" && !last.isPlural && !MASS.has(noun) && end - startWord === 1) return 0;
   if (before === undefined && isImperative(last, next)) return 0;
   if (isOtherSense(before, last, next) || isImage(words, at)) return 0;
-  return articleWeight(words, at) * headWeight(last, next) * phraseWeight(words, startWord);
+  return articleWeight(words, at) * headWeight(words, end) * phraseWeight(words, startWord);
 }
 
 /** Returns true for the first word of "Water the plants". */
@@ -260,9 +261,18 @@ function denialOf(words: readonly TaggedWord[], startWord: number): Denial | nul
     index -= 1;
   const opener = words[index];
   if (opener === undefined || opener.behind !== " ") return null;
+  if (opener.lower === "not" && words.slice(index + 1, startWord).some(isJudged)) return null;
   if (INSTEAD.test(`${words[index - 1]?.lower} ${opener.lower}`)) return "instead";
   return DENIALS.get(opener.lower) ?? null;
 }
+
+/** "Not a terrible book" is a book. What is denied is how it is. */
+function isJudged({ kind, lower }: TaggedWord): boolean {
+  return kind === "adjective" && JUDGES.test(lower);
+}
+
+const JUDGES =
+  /^(?:good|great|bad|terrible|awful|horrible|perfect|ideal|best|worst|better|worse|easy|hard|difficult|simple|typical|normal|ordinary|usual|real|true|big|small|huge|cheap|expensive|new|old|young|boring|dull|pretty|ugly|beautiful|nice|pleasant|fun|funny|interesting|exciting|serious|dangerous|safe|popular|special|particular|common|important|\p{L}+(?:ful|ive|able|ible|ous))$/u;
 
 /** Returns true if the word before or after gives the noun another sense: "sea lion", "horse chestnut", "car-free". */
 function isOtherSense(
@@ -330,10 +340,25 @@ function articleWeight(
 }
 
 /** The head of a noun phrase counts fully, a word that modifies another noun less. */
-function headWeight(last: TaggedWord, next: TaggedWord | undefined): number {
+function headWeight(words: readonly TaggedWord[], end: number): number {
+  const last = words[end - 1]!;
+  if (isOfGroup(words, end)) return GROUP_WEIGHT;
   if (last.isPossessive) return POSSESSIVE_WEIGHT;
+  const next = last.behind === " " || last.behind === "-" ? words[end] : undefined;
   // "The whales beach": a plural modifies no noun, so the second word is a verb.
   return next?.kind === "noun" && !last.isPlural ? MODIFIER_WEIGHT : 1;
+}
+
+/** Returns true for "the teachers' pension funds", which belong to no teacher in particular. The tagger may take "funds" for a verb. */
+function isOfGroup(words: readonly TaggedWord[], end: number): boolean {
+  const [last, next, second] = words.slice(end - 1);
+  return (
+    last?.isPlural === true &&
+    /^['’] $/.test(last.behind) &&
+    next?.kind === "noun" &&
+    next.behind === " " &&
+    /^(?!is$|was$|has$|does$).*s$/.test(second?.lower ?? "")
+  );
 }
 
 function phraseWeight(words: readonly TaggedWord[], startWord: number): number {

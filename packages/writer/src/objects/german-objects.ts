@@ -3,7 +3,7 @@ import { matchObject, type ObjectMatch } from "@inkreel/objects";
 import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import { findIdioms } from "./idioms.js";
-import { isTasteless } from "./mood.js";
+import { isUnfit } from "./unfit.js";
 import type { NamedObject } from "./named-object.js";
 import { germanForms } from "./german-forms.js";
 import { hasSenses, senseOf } from "./object-senses.js";
@@ -61,7 +61,7 @@ export function findGermanObjects(text: string): NamedObject[] {
     const found = matchNoun(bare.toLowerCase(), around);
     if (found === null || isPartOfName(words, index, found.form)) return [];
     const { name, confidence } = found.match;
-    return isTasteless(name, text) ? [] : [{ name, confidence, startChar, endChar }];
+    return isUnfit(name, text) ? [] : [{ name, confidence, startChar, endChar }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { isTasteless } from "./mood.js";
+import { isUnfit } from "./unfit.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
 import { isSaidScenery } from "./said-scenery.js";
 import { rankFields, sceneryFor, type TextToPlace } from "./text-field.js";
@@ -32,7 +32,7 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
     const said = new Set(read.wordsIn(sentence));
     const local =
       beside.length > 0 ? null : (localField(others, read.partsIn(sentence)) ?? speakingField(likely, said));
-    const fits = (name: string): boolean => !isTasteless(name, sentence) && isSaidScenery(name, sentence);
+    const fits = (name: string): boolean => !isUnfit(name, sentence) && isSaidScenery(name, sentence);
     if (local === null) return beside.filter(fits);
     return fits(local.pictogram) ? sureScenery(local, text).filter(fits) : [];
   };

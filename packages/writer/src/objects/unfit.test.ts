@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { isObjectName } from "@inkreel/objects";
+import { isUnfit } from "./unfit.js";
+
+it.each([
+  ["mantelpiece-clock", "They met at 9 p.m. by the well.", true],
+  ["mantelpiece-clock", "The shop opens at half past nine.", true],
+  ["mantelpiece-clock", "Kurz vor 14 Uhr war alles still.", true],
+  ["mantelpiece-clock", "An old clock stood by the wall.", false],
+  ["sun-behind-cloud", "Flights had long delays.", true],
+  ["sun", "The sun rose over Aldane.", false],
+  ["cloud-with-lightning-and-rain", "They waited in cold weather.", true],
+  ["cloud-with-snow", "The summer was hot.", true],
+  ["baby", "The baby slept.", false],
+] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
+  expect(isObjectName(name)).toBe(true);
+  expect(isUnfit(name, sentence)).toBe(isIt);
+});
