@@ -24,6 +24,15 @@ const DENIED = new Set(
     "senior missionary vintage bubbly planter recessive blinks dun argentine harlequin bantam broody interceptor papillon " +
     "directory yearly bestseller workbook toast sprinkles choc breeder constrictor diva alto clipper poster prancer skybox " +
     "harlequin-snake catechist coach specialist resident intern interne boffin varietal saltbox harbor-boat auto subcompact " +
+    // The scientist has goggles and a test tube.
+    "economist economic_expert macroeconomist macroeconomic_expert microeconomist microeconomic_expert monetarist econometrician " +
+    "econometrist sociologist social_scientist political_scientist psephologist psychologist social_anthropologist " +
+    "cultural_anthropologist anthropologist ethnologist ethnographer linguist computational_linguist linguistic_scientist " +
+    "sociolinguist psycholinguist neurolinguist lexicographer lexicologist grammarian etymologist phonologist semanticist syntactician " +
+    "mathematician algebraist geometer geometrician arithmetician number_theorist probability_theorist trigonometrician statistician " +
+    "mathematical_statistician demographer demographist population_scientist computer_scientist penologist parapsychologist " +
+    "hypnotist hypnotiser hypnotizer mesmerist mesmerizer paleographer paleographist archaeologist archeologist bimetallist neologist " +
+    "orthoepist semiotician synonymist bibliotist " +
     "cosmid brisling kamikaze off-roader chatroom silents infotainment toon decaf dining coliseum totalizator fresh_fish"
   ).split(" "),
 );
