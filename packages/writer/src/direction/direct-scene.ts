@@ -17,6 +17,7 @@ import { directOne, factsOf, readyForPicture } from "./direct-scenes.js";
 import { findMainThings, sentencesOf } from "./find-topic.js";
 import { heldFrom } from "./hold-set.js";
 import { matchPictures } from "./match-pictures.js";
+import { currencyOf, withMoneyOf } from "./money-of-text.js";
 import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
 import { readForm, tellForm } from "./scene-forms.js";
@@ -55,7 +56,9 @@ export interface SceneWish {
 
 /** Directs one scene again after its words were edited. Word ranges of the layout count words of `text`. */
 export function directScene(scene: SceneToRedirect): Direction {
-  return directOne(...placeScene(scene));
+  const placed = placeScene(scene);
+  const [, { title, sentences, language }] = placed;
+  return withMoneyOf(directOne(...placed), currencyOf([title, ...sentences], language));
 }
 
 /** Returns for every layout what the words of a scene give for it, or null. */

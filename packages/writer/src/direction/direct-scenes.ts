@@ -17,6 +17,7 @@ import { comparesBefore } from "./compare-before.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { laterPictureOf } from "./later-picture.js";
 import { matchPictures, type PicturesOfScene, type SceneToPicture } from "./match-pictures.js";
+import { currencyOf, withMoneyOf } from "./money-of-text.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { relateScenes } from "./relate-scenes.js";
@@ -56,6 +57,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   let subject: CarriedSubject | null = null;
   const texts = { sentences: context.sentences, scenes: scenes.map(({ text }) => text) };
   const people = findTextPeople(context.isEnglish ? texts : NO_TEXTS, context.title);
+  const currency = currencyOf([context.title, ...context.sentences], context.language);
   let person: Person | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;
@@ -85,7 +87,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
     if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));
-    return direction;
+    return withMoneyOf(direction, currency);
   });
 }
 

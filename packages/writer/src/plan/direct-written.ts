@@ -17,6 +17,7 @@ import {
 } from "../direction/direct-scenes.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
 import { findMainThings, sentencesOf } from "../direction/find-topic.js";
+import { currencyOf, withMoneyOf } from "../direction/money-of-text.js";
 import { heldAfter, type HeldThing } from "../direction/hold-set.js";
 import { findTextPeople, NO_TEXTS, personIn } from "../direction/shown-person.js";
 import type { Person } from "../reading/find-people.js";
@@ -75,6 +76,7 @@ export function directWritten(
   const texts = { sentences: context.sentences, scenes: scenes.map(({ text }) => text) };
   const people = findTextPeople(context.isEnglish ? texts : NO_TEXTS, context.title);
   let person: Person | null = null;
+  const currency = currencyOf([context.title, ...context.sentences], language);
   return scenes.map((scene, index) => {
     person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, person);
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
@@ -102,7 +104,13 @@ export function directWritten(
     if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));
     addStems(before, scene.text);
     const { role, text, source } = scene;
-    return { id: `scene-${index + 1}`, role, text, source, direction };
+    return {
+      id: `scene-${index + 1}`,
+      role,
+      text,
+      source,
+      direction: withMoneyOf(direction, currency),
+    };
   });
 }
 

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { isObjectName } from "@inkreel/objects";
+import { currencyOf } from "./money-of-text.js";
+import { directScenes } from "./direct-scenes.js";
+
+it.each([
+  [["It costs £5.", "Once it was $9.", "Now it is £6."], "en", "pound"],
+  [["The miller owes money."], "en", "dollar"],
+  [["The UK pays.", "The British government owes money."], "en", "pound"],
+  [["He weighs 90 pounds and owes money."], "en", "dollar"],
+  [["Er hat Schulden."], "de", "euro"],
+  [["Er hat 500 US-Dollar Schulden."], "de", "dollar"],
+  [["Er hat 500 Franken Schulden."], "de", "other"],
+  [["The toll is 400 yen."], "en", "yen"],
+] as const)("%j (%s) speaks of the %s", (texts, language, currency) => {
+  expect(currencyOf(texts, language)).toBe(currency);
+});
+
+it("money bears the sign of the text's currency", () => {
+  const bare = {
+    source: null,
+    speaker: null,
+    isQuotation: false,
+    stepNumber: null,
+    heading: null,
+    list: null,
+  };
+  const moneyIn = (sentence: string): string | null | undefined => {
+    const text = "The miller owes money.";
+    const scenes = ["It was long.", text].map((each) => ({ ...bare, text: each, role: "main" as const }));
+    const [, direction] = directScenes(scenes, {
+      template: "blog-summary",
+      isEnglish: true,
+      language: "en",
+      title: "The mill",
+      pictures: [],
+      product: null,
+      sentences: [sentence, text],
+    });
+    return direction?.set?.pictogram ?? direction?.pictogram;
+  };
+  expect(moneyIn("It costs $5.")).toBe("money-bag");
+  expect(moneyIn("It costs £5.")).toBe("pound-banknote");
+  expect(moneyIn("It costs 5 rupees.")).toBe("coin");
+  expect(["dollar", "euro", "pound", "yen"].every((name) => isObjectName(`${name}-banknote`))).toBe(true);
+});

@@ -1,0 +1,57 @@
+import type { Direction, RelatedThing } from "@inkreel/contract";
+
+/** The currencies that have a banknote among the drawings; "other" stands for all without one. */
+const CURRENCIES = ["dollar", "euro", "pound", "yen"] as const;
+export type Currency = (typeof CURRENCIES)[number] | "other";
+
+const SAID: Readonly<Record<Currency, RegExp>> = {
+  dollar: /\$|(?<!\p{L})(?:dollars?|cents|usd|us-?dollars?)(?!\p{L})/giu,
+  euro: /€|(?<!\p{L})(?:euros?|eur|\p{L}*-euro)(?!\p{L})/giu,
+  // Pounds are weights, too.
+  pound:
+    /£|(?<!\p{L})(?:sterling|gbp|pence|(?:million|billion|thousands of|british) pounds|pfund sterling)(?!\p{L})/giu,
+  yen: /[¥￥]|(?<!\p{L})yen(?!\p{L})/giu,
+  other:
+    /₹|₽|₩|(?<!\p{L})(?:rupees?|rupien?|crore|lakh|rubles?|roubles?|rubel|francs?|franken|chf|kron(?:or|er)|kronen|zloty|złoty|yuan|renminbi|shekels?|naira|rand|pesos?|reais|won|lira)(?!\p{L})/giu,
+};
+/** Countries whose currency a text means without saying it. */
+const BRITISH =
+  /(?<!\p{L})(?:UK|U\.K\.|Britain|British|England|Scotland|Welsh|Wales|NHS|HMRC|Whitehall|Westminster|Downing Street|Großbritannien|britische\p{L}?)(?!\p{L})/gu;
+const LEAST_BRITISH = 2;
+
+/** What shows dollars, and what stands for it in a text of another currency. */
+const SHOWS_DOLLARS = new Set(["money-bag", "money-with-wings", "dollar-banknote", "heavy-dollar-sign"]);
+const BANK_WITH_DOLLAR = "bank";
+
+/** Returns the currency of which a text speaks most. A German text means euros and a British one pounds unless they say another. */
+export function currencyOf(texts: readonly string[], language: string): Currency {
+  const text = texts.join("\n");
+  const counts = ([...CURRENCIES, "other"] as const).map((currency) => ({
+    currency,
+    count: text.match(SAID[currency])?.length ?? 0,
+  }));
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  if (most !== undefined && most.count > 0) return most.currency;
+  if ((text.match(BRITISH)?.length ?? 0) >= LEAST_BRITISH) return "pound";
+  return /^de\b/i.test(language) ? "euro" : "dollar";
+}
+
+/** Returns a direction whose drawings of money bear no sign of another currency than that of its text. */
+export function withMoneyOf(direction: Direction, currency: Currency): Direction {
+  if (currency === "dollar") return direction;
+  const drawn = (name: string): string => {
+    if (name === BANK_WITH_DOLLAR) return "classical-building";
+    if (!SHOWS_DOLLARS.has(name)) return name;
+    return currency === "other" ? "coin" : `${currency}-banknote`;
+  };
+  const things = (list: readonly RelatedThing[]): RelatedThing[] =>
+    list.map((thing) => ({ ...thing, pictogram: drawn(thing.pictogram) }));
+  const { content, pictogram, set, topic } = direction;
+  return {
+    ...direction,
+    content: content.layout === "relation" ? { ...content, things: things(content.things) } : content,
+    pictogram: pictogram === null ? null : drawn(pictogram),
+    ...(set !== undefined && { set: { ...set, pictogram: drawn(set.pictogram) } }),
+    ...(topic !== undefined && { topic: { ...topic, things: things(topic.things) } }),
+  };
+}
