@@ -23,7 +23,7 @@ const LEAST_BRITISH = 2;
 const SHOWS_DOLLARS = new Set(["money-bag", "money-with-wings", "dollar-banknote", "heavy-dollar-sign"]);
 const BANK_WITH_DOLLAR = "bank";
 
-/** Returns the currency of which a text speaks most. A German text means euros and a British one pounds unless they say another. */
+/** Returns the currency of which a text speaks most. A British text means pounds unless it says another, and a German one may mean any. */
 export function currencyOf(texts: readonly string[], language: string): Currency {
   const text = texts.join("\n");
   const counts = ([...CURRENCIES, "other"] as const).map((currency) => ({
@@ -33,7 +33,7 @@ export function currencyOf(texts: readonly string[], language: string): Currency
   const [most] = counts.toSorted((one, other) => other.count - one.count);
   if (most !== undefined && most.count > 0) return most.currency;
   if ((text.match(BRITISH)?.length ?? 0) >= LEAST_BRITISH) return "pound";
-  return /^de\b/i.test(language) ? "euro" : "dollar";
+  return /^de\b/i.test(language) ? "other" : "dollar";
 }
 
 /** Returns a direction whose drawings of money bear no sign of another currency than that of its text. */
