@@ -12,6 +12,8 @@ describe("isBoilerplate", () => {
     "I found this cookie recipe on her website.",
     "Let the cookies cool, and store them in a tin.",
     "Her browser could read sixty languages.",
+    "He had to sign in to the office every day.",
+    "Ein Artikel ersetzt den alten.",
   ])("keeps “%s”", (text) => {
     expect(isBoilerplate(text)).toBe(false);
   });
@@ -27,6 +29,10 @@ describe("isBoilerplate", () => {
     "Click the button below to download it.",
     "Cookies help us to improve your experience.",
     "Subscribe to our newsletter.",
+    "Create an account or sign in to continue with your reading experience.",
+    "Subscribe now to read the latest news of your town.",
+    "Hinweis: Dieser Artikel dient der Information und ersetzt keine ärztliche Beratung.",
+    "This article is not a substitute for medical advice.",
     "Join thousands of readers of this newsletter.",
     "You can sign up for e-mails at the end of the page.",
   ])("drops “%s”", (text) => {

@@ -45,6 +45,10 @@ const BOILERPLATE: readonly RegExp[] = [
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
   /^[([](?:more|continued|cont['’]d|video|photos?|advertisement|scroll down)[)\]][.:]?$/i,
   /^about (\S+|\S+ \S+) \1 /i,
+  // What a page asks of its readers before they may go on.
+  /^(?:create an? (?:free )?account|(?:sign|log) in|subscribe(?: now)?|register(?: now)?) (?:or (?:sign|log) in )?to (?:continue|read|unlock|access|keep reading|view|enjoy)\b/iu,
+  /\b(?:artikel|text|beitrag|inhalte?|informationen)\b[^.!?]{0,60}\bersetz(?:t|en)\b[^.!?]{0,40}\b(?:beratung|untersuchung|arztbesuch|diagnose|behandlung)\b/iu,
+  /\b(?:article|information|content|post|page|site)\b[^.!?]{0,60}\b(?:not|never|no) (?:intended |meant )?(?:a |as a |to be a )?(?:substitute|replacement) for\b[^.!?]{0,40}\badvice\b/iu,
 ];
 
 /** A text is boilerplate if the second pattern matches after the first. */
@@ -79,7 +83,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 const DROPPED_SECTION =
-  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share|tags|trending|popular posts|image credits?|credits|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$|^(?:\d+[.)]?\s*)?(?:share this|subscribe|newsletter|cookies?|privacy|you (?:may|might) also like|more from|appendix).*$/i;
+  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share|tags|trending|popular posts|image credits?|credits|notes|literatur|quellen|fußnoten|anmerkungen|einzelnachweise|weblinks|impressum)\s*:?$|^(?:\d+[.)]?\s*)?(?:share this|subscribe|newsletter|cookies?|privacy|you (?:may|might) also like|more from|appendix).*$/i;
 
 /** Whether a heading starts a section that is not part of the article, such as references or comments. */
 export function isDroppedSection(heading: string): boolean {

@@ -3,6 +3,7 @@ import { countWords, type SentencePiece, splitSentences } from "@inkreel/languag
 import { isBoilerplate } from "./boilerplate.js";
 import { joinQuotedSpeech } from "./join-quoted-speech.js";
 import { openingLength } from "./opening-length.js";
+import { readOtherLanguage } from "./other-language.js";
 import { isPageLine } from "./page-lines.js";
 import { hasLinkRun } from "./remove-link-runs.js";
 import type { SayableBlock } from "./sayable-blocks.js";
@@ -48,6 +49,7 @@ interface Place {
   /** Whether lines of the page are sentences, as in a text that has nothing else, such as a list of results. */
   keepsPageLines: boolean;
   speakers: ReadonlySet<string>;
+  isOtherLanguage: (sentence: string) => boolean;
 }
 
 /** Returns all sentences in the author's order. Their boundaries are guessed if `hasStops` is false. */
@@ -71,11 +73,24 @@ function collectFrom(
     isInterviewQuestion: false,
     isAfterGap: true,
     speakers: findSpeakers(blocks.map((block) => block.text.text)),
+    isOtherLanguage: readOtherLanguage(blocks.map((block) => block.text.text)),
   };
+  const repeated = repeatedItems(blocks);
   for (const [index, block] of blocks.entries()) {
-    readBlock(place, block, index);
+    if (!repeated.has(block)) readBlock(place, block, index);
   }
   return place.sentences;
+}
+
+/** Returns the items of lists that have an item of the same words: the links of a menu, "Travel", "Travel", "Travel". */
+function repeatedItems(blocks: readonly SayableBlock[]): ReadonlySet<SayableBlock> {
+  const items = new Map<string, SayableBlock[]>();
+  for (const block of blocks) {
+    if (block.kind !== "item") continue;
+    const key = `${block.list} ${block.text.text}`;
+    items.set(key, [...(items.get(key) ?? []), block]);
+  }
+  return new Set([...items.values()].filter(({ length }) => length > 1).flat());
 }
 
 /** Whether the text is punctuated: it has at least one sentence end for every 80 words. */
@@ -136,8 +151,10 @@ function readPieces(place: Place, block: SayableBlock, at: { index: number; labe
   }
 }
 
-function isLeftOut({ keepsPageLines }: Place, text: string): boolean {
-  return isBoilerplate(text) || hasLinkRun(text) || (!keepsPageLines && isPageLine(text));
+function isLeftOut({ keepsPageLines, isOtherLanguage }: Place, text: string): boolean {
+  return (
+    isOtherLanguage(text) || isBoilerplate(text) || hasLinkRun(text) || (!keepsPageLines && isPageLine(text))
+  );
 }
 
 function splitBlock(place: Place, text: string): SentencePiece[] {

@@ -1,3 +1,5 @@
+import { placesNamed } from "@inkreel/places";
+
 const OPENING_LABEL =
   /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know|summary|abstract|overview|tl;dr)\s*:\s+(?=\p{Lu})/iu;
 
@@ -36,8 +38,10 @@ const NOT_A_PLACE =
 const AT_START = [
   /^[Bb]y \p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){1,3}:\s+(?=["“‘']?\p{Lu})/u,
   /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,2}, (?:\p{Lu}{2}|\p{Lu}[\p{L}.]{2,8}\.?)(?:, [^–—]{3,20})?\s(?:[—–]|--?)\s(?=["“‘']?\p{Lu})/u,
-  /^\p{Lu}\p{Ll}{3,20}(?: \p{Lu}\p{Ll}{2,20})?\s[—–]\s(?=\p{Lu}\p{Ll}+ (?:\S+ ){8})/u,
+  /^\p{Lu}\p{Ll}{3,20}(?: \p{Lu}\p{Ll}{2,20})?\s[—–·-]\s(?=\p{Lu}\p{Ll}+ (?:\S+ ){8})/u,
 ];
+/** "Norstadt. The": a single word as the first sentence, which only a place can be. */
+const PLACE_SENTENCE = /^(\p{Lu}\p{Ll}[\p{L}/-]{1,20}(?: \p{Lu}\p{Ll}{2,15})?)\.\s+(?=["“„‘']?\p{Lu})/u;
 
 /**
  * Returns the length of the prefix of a block that is not narrated: a dateline, a label ("Tip:") or a number ("(1)").
@@ -48,7 +52,13 @@ export function openingLength(text: string, isStart: boolean): number {
     const found = pattern.exec(text);
     if (found !== null) return found[0].length;
   }
-  return isStart ? placeLabelLength(text) : 0;
+  return isStart ? Math.max(placeLabelLength(text), placeSentenceLength(text)) : 0;
+}
+
+function placeSentenceLength(text: string): number {
+  const [whole = "", name = ""] = PLACE_SENTENCE.exec(text) ?? [];
+  const isPlace = (["en", "de"] as const).some((language) => placesNamed(name, language).length > 0);
+  return isPlace ? whole.length : 0;
 }
 
 function placeLabelLength(text: string): number {

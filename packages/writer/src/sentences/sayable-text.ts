@@ -18,8 +18,9 @@ const PROMOTION =
 /** Phonetic transcriptions: "(/ˈliːtərəli/)", "[ˈmyːlɐ]", "(pronounced …)". */
 const PHONETIC =
   /(?<!\s)\s*(?:\((?:pronounced |IPA:? )?[/[]?[^()]{0,60}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^()]{0,60}\)|\[[^[\]]{0,40}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^[\]]{0,40}\])/gu;
-/** "Opens a new window", an accessibility note that pages add to links, often without a space before it. */
-const LINK_NOTE = /(?<=\S)\s?\(?Opens (?:in )?a new (?:window|tab)\b\)?/gu;
+/** "Opens a new window", "(öffnet im neuen Fenster)", "(Link)": notes that pages add to links, often without a space before them. */
+const LINK_NOTE =
+  /(?<=\S)\s?\(?Opens (?:in )?a new (?:window|tab)\b\)?|(?<=\S)\s?[([](?:(?:external |externer )?link|(?:link )?opens (?:in )?(?:a )?new (?:window|tab)|(?:link )?(?:wird |wird in |öffnet )?(?:sich )?(?:in )?(?:einem |im )?neue[mns] (?:fenster|tab|browserfenster)(?: (?:geöffnet|öffnen))?|öffnet (?:sich )?(?:in )?(?:einem |im |ein )?neue[mns]? (?:fenster|tab)|(?:s['’]ouvre|ouvre|ouverture) (?:dans )?(?:une |un )?(?:nouvelle fenêtre|nouvel onglet)|(?:nouvelle fenêtre|nouvel onglet)|(?:se )?abre en (?:una )?(?:nueva )?(?:ventana|pestaña)(?: nueva)?|si apre in (?:una )?nuova (?:finestra|scheda)|abre (?:em|numa) (?:uma )?nova (?:janela|aba|guia)|opent in (?:een )?nieuw (?:venster|tabblad))[)\]]/giu;
 const UNIT = String.raw`(?:(?:square |cubic )?(?:inch(?:es)?|feet|foot|ft|miles?|yards?|pounds?|lbs?|ounces?|oz|acres?|hectares?|gallons?|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kilo)?grams?|k[mg]|[cm]?m|g|(?:milli)?lit(?:er|re)s?|ml|ton(?:ne)?s?|mph|km/h|kilomet(?:er|re)s per hour|miles per hour)|(?:degrees )?(?:Fahrenheit|Celsius)|degrees|°\s?[CF]?)`;
 /** A measurement in parentheses that repeats the one before it in another unit: "5 inches (127 millimeters)". */
 const UNIT_DOUBLE = new RegExp(
