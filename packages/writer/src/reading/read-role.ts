@@ -97,9 +97,9 @@ function isRole({ words, text }: SentenceReading, { role, from }: { role: string
   return !hasVerb && (untilOf.some(isOccupation) || isBodyFirst);
 }
 
-/** Adjectives that end as occupations do: "pregnant", "reluctant", "older". */
+/** What ends as occupations do and is none: "pregnant", "older", "predecessor". */
 const STATE =
-  /^(?:pregnant|reluctant|defiant|important|brilliant|elegant|arrogant|distant|jubilant|hesitant|resistant|dominant|significant|relevant|vibrant|blatant|ignorant|tolerant|vacant|older|younger|elder|taller|bitter|sober|eager|tender|former|other|later|latter|major|minor|inferior|superior)$/;
+  /^(?:pregnant|reluctant|defiant|important|brilliant|elegant|arrogant|distant|jubilant|hesitant|resistant|dominant|significant|relevant|vibrant|blatant|ignorant|tolerant|vacant|older|younger|elder|taller|bitter|sober|eager|tender|former|other|later|latter|major|minor|inferior|superior|predecessor|successor|forerunner|competitor)$/;
 
 /** Whether a word next to a name is an occupation. */
 export function isOccupation(word: TaggedWord | undefined): boolean {
