@@ -266,7 +266,7 @@ export const layoutSchema = z.preprocess(upgradeLayout, currentLayoutSchema);
 export const SCENE_TRANSITIONS = ["continue", "contrast", "next", "section"] as const;
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number];
 
-/** What is drawn beside set words: a thing, or a person as a portrait that claims no likeness. */
+/** What is drawn beside set words: a thing, or a person by his or her initials, because no likeness is known. */
 export const SET_KINDS = ["thing", "person"] as const;
 
 /** What stays in the picture behind or beside set words while the text goes on about it. */
@@ -275,6 +275,8 @@ const setSchema = z.object({
   pictogram: z.string(),
   /** True if the words of the scene or of the whole text mean it, so that it stands beside them at full strength, and false if they only go on about it. */
   isNamed: z.boolean(),
+  /** The initials of a person whose name is known, which stand in the portrait. Missing in directions stored by older versions. */
+  initials: z.string().optional(),
   /** Who a person is, as far as the text says so elsewhere and the words of the scene do not. */
   who: z.object({ name: z.string().nullable(), role: z.string().nullable() }).optional(),
 });

@@ -224,7 +224,7 @@ function paintHalftone(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }
 
-/** Paints the column grid of the page as hairlines, and a rule above the safe area. */
+/** Paints the column grid of the page as hairlines. */
 function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint): void {
   const columns = ratio === "16:9" ? 6 : 4;
   const marginPx = ratio === "16:9" ? 96 : 64;
@@ -233,7 +233,4 @@ function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint
     const x = frame.xPx + marginPx + ((frame.widthPx - 2 * marginPx) * i) / columns;
     ctx.fillRect(Math.round(x) - 1, 0, 2, heightPx);
   }
-  ctx.fillStyle = swatch.ink;
-  const headPx = ratio === "9:16" ? 120 : 26;
-  ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx, frame.widthPx - 2 * marginPx, 3);
 }

@@ -59,9 +59,9 @@ const WHITE_EDGE_UNITS = 2.2;
 const SHADOW_UNITS = 0.9;
 const MISREGISTER_UNITS = 1.1;
 const HAIRLINE_UNITS = 0.42;
-/** The darkest colour of silhouettes, and how much lighter their lightest part is: so little that they stay silhouettes. */
+/** The darkest colour of silhouettes, and how far their lightest part is from it to the light: so little that they stay silhouettes. */
 export const NIGHT = "#05080d";
-const NIGHT_RANGE = 0.32;
+const NIGHT_RANGE = 0.62;
 
 /** Paints an object on its grid, whose origin and scale the context already has. */
 export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {
@@ -107,7 +107,8 @@ export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {
   silhouette({ ctx, object, colors, isSmall }) {
     if (isSmall) return fillAllIn(ctx, object.ink, () => lightOf(colors));
     fillAllIn(ctx, object.shapes, ({ color }) =>
-      mixColors(NIGHT, lightOf(colors), NIGHT_RANGE * luminance(color.slice(0, 7))),
+      // The root spreads dark tones, in which faces and windows would be lost.
+      mixColors(NIGHT, lightOf(colors), NIGHT_RANGE * Math.sqrt(luminance(color.slice(0, 7)))),
     );
   },
   studio({ ctx, object, colors, isSmall }) {

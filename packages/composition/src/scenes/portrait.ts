@@ -1,10 +1,14 @@
 import type { Drawing } from "@inkreel/contract";
 import { DRAWING_GRID, type AspectRatio } from "@inkreel/contract/plain";
+import { ensureContrast } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
+import { fontString } from "../fonts/font-string.js";
+import type { Typeface } from "../looks/look.js";
 import { fillDisc, paintGlow } from "../looks/textures.js";
 import {
   lightOf,
+  NIGHT,
   type ObjectArt,
   type ObjectColors,
   PAINT_BEHIND,
@@ -26,13 +30,13 @@ interface PortraitPlace {
   ratio: AspectRatio;
   /** True in looks that set words about the middle. */
   isCentered: boolean;
-  /** True for the speaker of a quotation, whose words need more room. */
+  /** True beside a quotation, whose words need more room. */
   isQuoted: boolean;
   /** Scenes take turns between the sides of a wide frame. */
   turn: number;
 }
 
-/** Returns where a portrait stands. It is whole, upright and in line with the words. */
+/** Returns where a portrait or the thing of a quotation stands. It is whole, upright and in line with the words. */
 export function portraitSpec({ ratio, isCentered, isQuoted, turn }: PortraitPlace): PortraitSpec {
   if (ratio === "16:9") {
     const isRight = turn % 2 === 0;
@@ -61,7 +65,7 @@ const SPEAKERS: UprightPlaces = {
   "1:1": { side: 0.27, y: 0.2, share: 0.365, startX: 0.23 },
 };
 
-/** Head and shoulders of nobody in particular. The shoulders reach out of the medallion, which cuts them off. */
+/** Head and shoulders of somebody who has no name. The shoulders reach out of the medallion, which cuts them off. */
 const BUST =
   "M16 5.2C19.3 5.2 21.7 7.9 21.7 11.6C21.7 14.4 20.5 17 18.8 18.4L18.8 20.1C19 21 20 21.5 22.4 22.2C27 23.6 29.4 26.4 29.8 34" +
   "L2.2 34C2.6 26.4 5 23.6 9.6 22.2C12 21.5 13 21 13.2 20.1L13.2 18.4C11.5 17 10.3 14.4 10.3 11.6C10.3 7.9 12.7 5.2 16 5.2Z";
@@ -85,6 +89,8 @@ interface PortraitPaint {
   square: Box;
   objectArt: ObjectArt;
   colors: ObjectColors;
+  /** The initials that stand in it, or null for head and shoulders. */
+  initials: { text: string; typeface: Typeface; language: string } | null;
   /** The colours of the quotation mark at the portrait of a speaker. Null for all others. */
   mark: { ground: string; ink: string } | null;
 }
@@ -95,17 +101,26 @@ interface Disc {
   radiusPx: number;
 }
 
-/** Paints a medallion with head and shoulders in the manner of the look. It claims no likeness. */
-export function paintPortrait(
-  ctx: Context2D,
-  { host, square, objectArt, colors, mark }: PortraitPaint,
-): void {
+/** Paints a medallion with the initials of a person, or head and shoulders, in the manner of the look. It claims no likeness. */
+export function paintPortrait(ctx: Context2D, paint: PortraitPaint): void {
+  const { square, objectArt, colors, initials, mark } = paint;
   const disc: Disc = {
     xPx: square.xPx + square.widthPx / 2,
     yPx: square.yPx + square.heightPx / 2,
     radiusPx: (square.widthPx / 2) * DISC_SHARE[objectArt],
   };
   PAINT_DISC[objectArt](ctx, disc, colors);
+  if (initials === null) paintBust(ctx, disc, paint);
+  else paintInitials(ctx, disc, { ...initials, color: lettersOn(objectArt, colors) });
+  PAINT_RING[objectArt]?.(ctx, disc, colors);
+  if (mark !== null) paintMark(ctx, disc, mark);
+}
+
+function paintBust(
+  ctx: Context2D,
+  disc: Disc,
+  { host, square, objectArt, colors }: Pick<PortraitPaint, "host" | "square" | "objectArt" | "colors">,
+): void {
   const surface = host.createSurface(Math.ceil(square.widthPx), Math.ceil(square.heightPx));
   const middlePx = square.widthPx / 2;
   clipToDisc(surface.ctx, { xPx: middlePx, yPx: middlePx, radiusPx: disc.radiusPx });
@@ -115,9 +130,39 @@ export function paintPortrait(
   const object = prepareObject(host, bustIn(objectArt, colors));
   PAINT_OBJECT[objectArt]({ ctx: surface.ctx, object, colors, progress: 1, isSmall: false });
   ctx.drawImage(surface.image, square.xPx, square.yPx, square.widthPx, square.heightPx);
-  PAINT_RING[objectArt]?.(ctx, disc, colors);
-  if (mark !== null) paintMark(ctx, disc, mark);
 }
+
+/** Height of the letters as a share of the radius, and the share of the diameter that two of them may take. */
+const LETTER_SHARE = 1.02;
+const LETTERS_WIDTH_SHARE = 0.66;
+
+function paintInitials(
+  ctx: Context2D,
+  { xPx, yPx, radiusPx }: Disc,
+  { text, typeface, language, color }: NonNullable<PortraitPaint["initials"]> & { color: string },
+): void {
+  const fontAt = (sizePx: number): string => fontString({ style: typeface, sizePx, text, language });
+  const mostPx = radiusPx * LETTER_SHARE;
+  ctx.save();
+  ctx.font = fontAt(mostPx);
+  const widthShare = (2 * radiusPx * LETTERS_WIDTH_SHARE) / ctx.measureText(text).width;
+  ctx.font = fontAt(mostPx * Math.min(1, widthShare));
+  ctx.fillStyle = color;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  const { actualBoundingBoxAscent: abovePx, actualBoundingBoxDescent: belowPx } = ctx.measureText(text);
+  ctx.fillText(text, xPx, yPx + (abovePx - belowPx) / 2);
+  ctx.restore();
+}
+
+/** The colour of letters on the ground of a medallion. */
+function lettersOn(objectArt: ObjectArt, colors: ObjectColors): string {
+  if (objectArt === "silhouette") return NIGHT;
+  if (objectArt === "print" || objectArt === "hairline") return colors.ink;
+  return ensureContrast(colors.accent, groundOf(objectArt, colors), LETTER_CONTRAST);
+}
+
+const LETTER_CONTRAST = 4.5;
 
 /** The badge with the quotation mark, as shares of the radius of the medallion. */
 const BADGE = { radius: 0.27, offset: 0.74, mark: 0.26 } as const;
@@ -163,13 +208,13 @@ const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectC
   print(ctx, disc, colors) {
     PAINT_BEHIND.print?.(ctx, { ...disc, radiusPx: disc.radiusPx * 0.78, colors });
   },
-  sticker(ctx, disc, { ground, accent, isDark }) {
-    const shadow = mixColors(ground, "#000000", 0.62);
+  sticker(ctx, disc, colors) {
+    const shadow = mixColors(colors.ground, "#000000", 0.62);
     const dropPx = disc.radiusPx * 0.05;
     fillDisc(ctx, { ...disc, xPx: disc.xPx + dropPx, yPx: disc.yPx + dropPx * 1.2, color: shadow });
     fillDisc(ctx, { ...disc, color: "#ffffff" });
     const radiusPx = disc.radiusPx * 0.94;
-    fillDisc(ctx, { ...disc, radiusPx, color: mixColors(ground, accent, isDark ? 0.4 : 0.3) });
+    fillDisc(ctx, { ...disc, radiusPx, color: groundOf("sticker", colors) });
   },
   hairline() {},
   silhouette(ctx, disc, colors) {
@@ -177,11 +222,18 @@ const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectC
     paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: light, alpha: 0.5 });
     fillDisc(ctx, { ...disc, color: mixColors(light, "#ffffff", 0.18) });
   },
-  studio(ctx, disc, { ground, accent, isDark }) {
-    paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: "#ffffff", alpha: isDark ? 0.5 : 0.95 });
-    fillDisc(ctx, { ...disc, color: mixColors(ground, accent, isDark ? 0.32 : 0.16) });
+  studio(ctx, disc, colors) {
+    const alpha = colors.isDark ? 0.5 : 0.95;
+    paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: "#ffffff", alpha });
+    fillDisc(ctx, { ...disc, color: groundOf("studio", colors) });
   },
 };
+
+/** The colour of a medallion in looks that mix it of the ground and the accent. */
+function groundOf(objectArt: "sticker" | "studio", { ground, accent, isDark }: ObjectColors): string {
+  const shares = objectArt === "sticker" ? { dark: 0.4, light: 0.3 } : { dark: 0.32, light: 0.16 };
+  return mixColors(ground, accent, isDark ? shares.dark : shares.light);
+}
 
 /** What frames the medallion, over the shoulders that it cuts off. */
 const PAINT_RING: Partial<Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void>> = {

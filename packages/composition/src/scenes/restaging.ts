@@ -16,7 +16,7 @@ export interface FramingSpec {
   y: number;
   turn?: number;
   /** Edge of the frame from which the words keep away, and the share of the frame that they leave. */
-  away?: { side: "top" | "bottom" | "left" | "right"; share: number };
+  away: { side: "top" | "bottom" | "left" | "right"; share: number };
   field?: FieldSpec;
 }
 
@@ -160,7 +160,7 @@ interface FieldPaint {
 }
 
 /** Looks whose things reach out of a disc. A silhouette is seen only in its light, and lines would cross that of the disc. */
-const REACHES_OUT: ReadonlySet<ObjectArt> = new Set(["print", "sticker", "studio"]);
+export const REACHES_OUT: ReadonlySet<ObjectArt> = new Set(["print", "sticker", "studio"]);
 
 /**
  * Paints a field in its colour, in the manner of the look: with a line around it, or the light behind a silhouette. What is drawn next stays inside,

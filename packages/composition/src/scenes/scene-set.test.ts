@@ -116,11 +116,11 @@ describe("what stays in the picture", () => {
       else expect(box.xPx + box.widthPx).toBeLessThan(square.xPx + EDGE_PX);
   });
 
-  it("stands behind a step if captions say the rest of its words", () => {
+  it("leaves the frame to a step if captions say the rest of its words", () => {
     const first = sceneWith("scene-1", true);
     const step = { text: "Nobody knew", words: { startWord: 0, endWord: 2 } };
     const content = { layout: "steps" as const, heading: null, steps: [step], firstNumber: 1 };
-    expect(settingIn({ ...first, direction: { ...first.direction, content } })!.framing.taken).toBeNull();
+    expect(settingIn({ ...first, direction: { ...first.direction, content } })).toBeNull();
   });
 
   it("leaves the upper edge to captions that stand there beside a quotation", () => {
@@ -132,10 +132,10 @@ describe("what stays in the picture", () => {
     };
     const set = { kind: "person" as const, pictogram: "star", isNamed: true };
     const scene = { ...plain, direction: { ...plain.direction, set, content } };
-    const takenBeside = (captionPosition: "bottom" | "top") =>
-      settingOf(scene, videoOf([scene], { captionPosition }), null)!.framing.taken;
-    expect(takenBeside("bottom")).not.toBeNull();
-    expect(takenBeside("top")).toBeNull();
+    const settingBeside = (captionPosition: "bottom" | "top") =>
+      settingOf(scene, videoOf([scene], { captionPosition }), null);
+    expect(settingBeside("bottom")).not.toBeNull();
+    expect(settingBeside("top")).toBeNull();
   });
 
   it("is framed otherwise in the next scene, unless that goes on over the same background", () => {
@@ -144,24 +144,19 @@ describe("what stays in the picture", () => {
     expect(settingIn(sceneWith("scene-2", false), first)).toBe(first);
   });
 
-  it("stands behind the words that do not name it, and those of a caption style that a person chose", () => {
-    expect(settingIn(sceneWith("scene-1", false))!.framing.taken).toBeNull();
+  it("stands beside the words that do not name it, and those of a caption style that a person chose", () => {
+    expect(settingIn(sceneWith("scene-1", false))).not.toBeNull();
     const scene = sceneWith("scene-1", true);
-    expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)!.framing.taken).toBeNull();
+    expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)).not.toBeNull();
   });
 
-  it("is fainter behind a quotation that names its speaker", () => {
-    const scene = sceneWith("scene-1", false);
-    const isFaint = (speaker: string | null): boolean => {
-      const content = {
-        layout: "quote" as const,
-        quote: { text: TEXT, words: { startWord: 0, endWord: 16 } },
-        speaker: speaker === null ? null : { text: speaker, words: null },
-      };
-      return settingIn({ ...scene, direction: { ...scene.direction, content } })!.framing.isFaint;
-    };
-    expect(isFaint(null)).toBe(false);
-    expect(isFaint("Ada Lovelace")).toBe(true);
+  it("shows the initials of a person, but not on a background that is mirrored", () => {
+    const plain = sceneWith("scene-1", true);
+    const set = { kind: "person" as const, pictogram: "star", isNamed: true, initials: "AL" };
+    const scene = { ...plain, direction: { ...plain.direction, set } };
+    expect(settingIn(scene)!.initials?.text).toBe("AL");
+    expect(settingOf(scene, videoOf([scene], { language: "ar" }), null)!.initials).toBeNull();
+    expect(settingIn(plain)!.initials).toBeNull();
   });
 
   it("leaves the background opaque where hairlines hide what lies behind them", () => {

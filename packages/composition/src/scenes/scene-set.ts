@@ -1,27 +1,28 @@
-import type { Composition, CompositionScene, Drawing, LayoutContent, SceneSet } from "@inkreel/contract";
+import type { Composition, CompositionScene, Drawing, SceneSet } from "@inkreel/contract";
 import { DRAWING_GRID, FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import { hasCaptionRow } from "../captions/captioned-runs.js";
 import { contrastRatio } from "../color/contrast.js";
-import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
 import { PAINT_GROUND } from "../objects/group-art.js";
-import {
-  lightOf,
-  type ObjectColors,
-  PAINT_BEHIND,
-  PAINT_OBJECT,
-  prepareObject,
-  type PreparedObject,
-} from "../objects/object-art.js";
+import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
-import { insetBox } from "./box.js";
+import { insetBox, middleOf } from "./box.js";
 import { showsKineticType, textCarrier } from "./carries-text.js";
 import { colorsOn, INK_CONTRAST, OVER_SHARE } from "./parts/pictogram-part.js";
 import { paintPortrait, portraitSpec } from "./portrait.js";
+import { isRightToLeftLanguage } from "./language-direction.js";
 import { type ReturningThing, returningThing, stagingOf } from "./returning-thing.js";
-import { type Field, fieldColor, fieldOf, type FramingSpec, paintField, restagedSpec } from "./restaging.js";
+import {
+  type Field,
+  fieldColor,
+  fieldOf,
+  type FramingSpec,
+  paintField,
+  REACHES_OUT,
+  restagedSpec,
+} from "./restaging.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { stagedThing } from "./staged-thing.js";
 
@@ -34,18 +35,18 @@ export interface SceneSetting {
   name: string;
   drawing: Drawing;
   framing: Framing;
-  /** True for the scene of a quotation. */
-  isQuoted: boolean;
+  /** The initials of a person with a name, and the language of the video. */
+  initials: { text: string; language: string } | null;
+  /** What it stands beside. */
+  beside: "text" | "step" | "quote";
 }
 
-/** Where the drawing stands: beside the words at full strength, or behind them in a tone of the ground. */
+/** Where the drawing stands beside the words. */
 interface Framing {
-  /** Square of the drawing in px of the frame. Parts of it may lie outside. */
+  /** Square of the drawing in px of the frame. */
   square: Box;
-  /** How much of the safe area the words leave to the drawing, or null if they stand over it. */
-  taken: { side: "top" | "bottom" | "left" | "right"; px: number } | null;
-  /** True for a drawing behind words of which some are small. */
-  isFaint: boolean;
+  /** How much of the safe area the words leave to the drawing. */
+  taken: { side: "top" | "bottom" | "left" | "right"; px: number };
   /** The drawing leans, as a cut-out that somebody laid down does. */
   turnRad: number;
   /** The field of colour on which the drawing stands, or null for the ground of its look. */
@@ -78,29 +79,12 @@ const BESIDE_STEP: Record<AspectRatio, FramingSpec> = {
   "16:9": { side: 0.76, x: 0.765, y: 0.54, turn: 0.04, away: { side: "right", share: 0.45 } },
   "1:1": { side: 0.45, x: 0.76, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
 };
-/** Framings behind the words, so large that the frame shows only a part. */
-const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
-  "9:16": [
-    { side: 1.5, x: 0.74, y: 0.66, turn: 0.08 },
-    { side: 1.42, x: 0.24, y: 0.34, turn: -0.07 },
-    { side: 1.62, x: 0.3, y: 0.74, turn: -0.1 },
-  ],
-  "16:9": [
-    { side: 1.44, x: 0.76, y: 0.6, turn: 0.07 },
-    { side: 1.5, x: 0.24, y: 0.54, turn: -0.07 },
-  ],
-  "1:1": [
-    { side: 1.12, x: 0.68, y: 0.62, turn: 0.08 },
-    { side: 1.16, x: 0.32, y: 0.4, turn: -0.07 },
-  ],
-};
-
 type SetVideo = Pick<
   Composition,
   "drawings" | "aspectRatio" | "captionPosition" | "captionStyle" | "language" | "scenes" | "template"
 >;
 
-/** Returns what stays in the picture of a scene, or null if nothing does or the video has no drawing of it. */
+/** Returns what stays in the picture of a scene, or null if nothing does, it has no room or the video has no drawing of it. */
 export function settingOf(
   scene: CompositionScene,
   composition: SetVideo,
@@ -110,34 +94,42 @@ export function settingOf(
   const returning = returningThing(composition.scenes, scene);
   const set = setOf(scene, composition, returning);
   if (set === null || !Object.hasOwn(drawings, set.pictogram)) return null;
-  const { content } = scene.direction;
-  const isBeside = set.isNamed && hasRoomBeside(scene, set, composition);
-  const canReturn = isBeside && set.kind === "thing" && content.layout !== "steps";
+  if (!hasRoom(scene, set, composition)) return null;
+  const { layout } = scene.direction.content;
+  const beside = layout === "quote" ? layout : layout === "steps" ? "step" : "text";
+  const canReturn = set.isNamed && set.kind === "thing" && beside === "text";
   const staging = canReturn && returning !== null ? stagingOf(returning) : "ground";
-  const isFaint = hasSmallWords(content);
-  const isQuoted = content.layout === "quote";
+  const initials = initialsOf(set, composition);
   if (
     !canReturn &&
     continued?.name === set.pictogram &&
     continued.kind === set.kind &&
-    (continued.framing.taken !== null) === isBeside &&
-    continued.framing.isFaint === isFaint &&
-    continued.isQuoted === isQuoted
+    continued.beside === beside &&
+    continued.initials?.text === initials?.text
   )
     return continued;
   const turn = sceneOrdinal(scene.id);
-  const specs = (isBeside ? BESIDE : BEHIND)[ratio];
   const isCentered = composition.template === "quote-highlight";
   const spec =
-    content.layout === "steps" && isBeside
+    beside === "step"
       ? BESIDE_STEP[ratio]
-      : set.kind === "person" && isBeside
-        ? portraitSpec({ ratio, isCentered, isQuoted, turn })
+      : set.kind === "person" || beside === "quote"
+        ? portraitSpec({ ratio, isCentered, isQuoted: beside === "quote", turn })
         : returning !== null && staging !== "ground"
           ? restagedSpec(staging, returning, ratio)
-          : specs[turn % specs.length]!;
-  const framing = { ...framingOf(spec, ratio), isFaint };
-  return { kind: set.kind, name: set.pictogram, drawing: drawings[set.pictogram]!, framing, isQuoted };
+          : BESIDE[ratio][turn % BESIDE[ratio].length]!;
+  const framing = framingOf(spec, ratio);
+  const drawing = drawings[set.pictogram]!;
+  return { kind: set.kind, name: set.pictogram, drawing, framing, initials, beside };
+}
+
+/** Returns the initials in a portrait. Backgrounds of right-to-left languages are mirrored, and letters on them would be, too. */
+function initialsOf(
+  { kind, initials = "" }: SceneSet,
+  { language }: Pick<Composition, "language">,
+): SceneSetting["initials"] {
+  const isShown = kind === "person" && initials !== "" && !isRightToLeftLanguage(language);
+  return isShown ? { text: initials, language } : null;
 }
 
 /**
@@ -159,27 +151,27 @@ function setOf(
   return { kind: "thing", pictogram: returning.name, isNamed: true };
 }
 
-/** Returns true if small words stand over what stays behind: the name of a speaker, the items of a list. */
-function hasSmallWords(content: LayoutContent): boolean {
-  return content.layout === "list" || (content.layout === "quote" && content.speaker !== null);
-}
+/** Layouts of one text, which leave room whoever sets it: the type of the look, captions, or a person. */
+const LEAVES_ROOM: ReadonlySet<CompositionScene["direction"]["content"]["layout"]> = new Set([
+  "title",
+  "statement",
+  "cta",
+]);
 
 /**
- * A step leaves room to a thing, unless captions say what it does not show. A quotation leaves room to the portrait of its speaker, because its own mark takes the place of a thing. Captions at the top, which show
- * the words that the quotation leaves out, need the room of the portrait.
+ * Returns true if the words leave room: one text does, one step to a thing unless captions say what it does not show, and a quotation unless
+ * captions at the top say the words that it leaves out.
  */
-function hasRoomBeside(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): boolean {
+function hasRoom(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): boolean {
   const { captionPosition, captionStyle } = video;
-  if (scene.direction.content.layout === "steps") return kind === "thing" && !hasCaptionRow(scene, video);
-  if (scene.direction.content.layout !== "quote") return showsKineticType(scene, captionStyle);
-  if (kind !== "person" || textCarrier(scene, captionStyle) !== "layout") return false;
+  const { layout } = scene.direction.content;
+  if (layout === "steps") return kind === "thing" && !hasCaptionRow(scene, video);
+  if (layout !== "quote") return LEAVES_ROOM.has(layout) || showsKineticType(scene, captionStyle);
+  if (textCarrier(scene, captionStyle) !== "layout") return false;
   return captionPosition !== "top" || !hasCaptionRow(scene, video);
 }
 
-function framingOf(
-  { side, x, y, turn = 0, away, field }: FramingSpec,
-  ratio: AspectRatio,
-): Omit<Framing, "isFaint"> {
+function framingOf({ side, x, y, turn = 0, away, field }: FramingSpec, ratio: AspectRatio): Framing {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
   const sidePx = side * Math.min(widthPx, heightPx);
   const square = {
@@ -188,9 +180,8 @@ function framingOf(
     widthPx: sidePx,
     heightPx: sidePx,
   };
-  const isUpright = away?.side === "top" || away?.side === "bottom";
-  const taken =
-    away === undefined ? null : { side: away.side, px: away.share * (isUpright ? heightPx : widthPx) };
+  const isUpright = away.side === "top" || away.side === "bottom";
+  const taken = { side: away.side, px: away.share * (isUpright ? heightPx : widthPx) };
   return { square, taken, turnRad: turn, field: field === undefined ? null : fieldOf(field, ratio) };
 }
 
@@ -200,7 +191,6 @@ export function roomBeside(
   { framing: { taken } }: SceneSetting,
   { frame }: { frame: { widthPx: number; heightPx: number } },
 ): Box {
-  if (taken === null) return room;
   const { side, px } = taken;
   const rightPx = frame.widthPx - room.xPx - room.widthPx;
   const bottomPx = frame.heightPx - room.yPx - room.heightPx;
@@ -227,8 +217,7 @@ export function settingBackdrop(
       backdrop.paint(paint);
       paint.ctx.save();
       paint.ctx.translate(paint.frame.xPx + off.xPx, paint.frame.yPx + off.yPx);
-      if (setting.framing.taken === null) paintBehind(paint, look, setting);
-      else if (setting.kind === "person") paintPortraitBeside(paint, look, setting);
+      if (setting.kind === "person") paintPortraitBeside(paint, look, setting);
       else if (setting.framing.field !== null) paintInField(paint, look, setting, setting.framing.field);
       else paintBeside(paint, look, setting);
       paint.ctx.restore();
@@ -238,11 +227,13 @@ export function settingBackdrop(
 
 function paintPortraitBeside(
   { ctx, host, swatch }: BackdropPaint,
-  { objectArt }: Look,
-  { framing: { square }, isQuoted }: SceneSetting,
+  { objectArt, typefaces }: Look,
+  { framing: { square }, initials, beside }: SceneSetting,
 ): void {
-  const mark = isQuoted ? { ground: swatch.accent, ink: swatch.onAccent } : null;
-  paintPortrait(ctx, { host, square, objectArt, colors: colorsOn(swatch, swatch.ground), mark });
+  const mark = beside === "quote" ? { ground: swatch.accent, ink: swatch.onAccent } : null;
+  const colors = colorsOn(swatch, swatch.ground);
+  const letters = initials === null ? null : { ...initials, typeface: typefaces.display };
+  paintPortrait(ctx, { host, square, objectArt, colors, initials: letters, mark });
 }
 
 /** Looks in which things stand on a floor or against a light, and do not lean. */
@@ -250,8 +241,9 @@ const STANDS_UPRIGHT: ReadonlySet<Look["objectArt"]> = new Set(["silhouette", "s
 /** A silhouette is smaller than its square, so that its light is seen around it and stays clear of the words. */
 const SILHOUETTE_SHARE = 0.78;
 const DISC_SHARE = 0.86;
-/** The same in a light that leaves the frame. */
-const LIT_SHARE = 0.88;
+/** A drawing that must stay inside a disc which leaves the frame is smaller, and so much nearer to the middle of the disc. */
+const IN_DISC_SHARE = 0.76;
+const TO_DISC = 0.4;
 
 function paintBeside(
   { ctx, host, swatch, frame }: BackdropPaint,
@@ -300,11 +292,11 @@ function paintInField(
   ctx.save();
   const canReachOut = contrastRatio(colors.ink, swatch.ground) >= INK_CONTRAST;
   paintField(ctx, field, { objectArt, colors, square, canReachOut });
-  const isLit = objectArt === "silhouette" && field.kind === "disc";
+  const isInside = field.kind === "disc" && !(canReachOut && REACHES_OUT.has(objectArt));
   paintObject(ctx, {
     host,
     drawing,
-    square: isLit ? aboutMiddle(square, LIT_SHARE) : square,
+    square: isInside ? towards(aboutMiddle(square, IN_DISC_SHARE), field, TO_DISC) : square,
     objectArt,
     colors,
     turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
@@ -346,30 +338,6 @@ function paintObject(ctx: Context2D, { host, drawing, square, objectArt, colors,
   ctx.drawImage(surface.image, over.xPx, over.yPx, sidePx, sidePx);
 }
 
-/**
- * How far the tone of the drawing is from the ground to the ink. Words stand over it, and those that are not said yet are dim themselves. The
- * name of a speaker is small, so what lies under it is fainter.
- */
-const TONE = 0.1;
-const LINE_TONE = 0.16;
-const FAINT_SHARE = 0.5;
-
-function paintBehind(
-  { ctx, host, swatch }: BackdropPaint,
-  { objectArt }: Look,
-  { drawing, framing: { square, turnRad, isFaint } }: SceneSetting,
-): void {
-  const colors = colorsOn(swatch, swatch.ground);
-  const share = isFaint ? FAINT_SHARE : 1;
-  if (objectArt === "hairline") {
-    const faint = { ...colors, ink: mixColors(swatch.ground, swatch.ink, LINE_TONE * share) };
-    return paintObject(ctx, { host, drawing, square, objectArt, colors: faint, turnRad });
-  }
-  onSquare(ctx, square, turnRad);
-  const lit = objectArt === "silhouette" ? lightOf(colors) : swatch.ink;
-  fillInk(ctx, prepareObject(host, drawing), mixColors(swatch.ground, lit, TONE * share));
-}
-
 function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {
   const [inXPx, inYPx] = [(widthPx * (1 - share)) / 2, (heightPx * (1 - share)) / 2];
   return insetBox(
@@ -378,18 +346,19 @@ function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {
   );
 }
 
+/** Moves a square by a share of the way to a point. */
+function towards(square: Box, { xPx, yPx }: { xPx: number; yPx: number }, share: number): Box {
+  const middle = middleOf(square);
+  return {
+    ...square,
+    xPx: square.xPx + (xPx - middle.xPx) * share,
+    yPx: square.yPx + (yPx - middle.yPx) * share,
+  };
+}
+
 function onSquare(ctx: Context2D, { xPx, yPx, widthPx, heightPx }: Box, turnRad: number): void {
   ctx.translate(xPx + widthPx / 2, yPx + heightPx / 2);
   ctx.rotate(turnRad);
   ctx.translate(-widthPx / 2, -heightPx / 2);
   ctx.scale(widthPx / DRAWING_GRID, heightPx / DRAWING_GRID);
-}
-
-function fillInk(ctx: Context2D, { ink }: PreparedObject, color: string): void {
-  ctx.fillStyle = ctx.strokeStyle = color;
-  for (const { path, fillRule, strokeUnits } of ink) {
-    ctx.lineWidth = strokeUnits ?? 0;
-    if (strokeUnits === null) ctx.fill(path, fillRule);
-    else ctx.stroke(path);
-  }
 }

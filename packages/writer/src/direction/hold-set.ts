@@ -6,7 +6,7 @@ import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { clauseBefore } from "./figure-text.js";
 import { isHead, wordBefore } from "./noun-place.js";
-import { ANYBODY, portraitOf, type TextPeople } from "./shown-person.js";
+import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
 import { wordsOfField } from "../objects/text-field.js";
 import { settledObject } from "../objects/settled-senses.js";
 import { shownDeed } from "./shown-deed.js";
@@ -89,17 +89,17 @@ export function holdSet(
 ): SceneSet | null {
   if (!takesSet(content) || facts.picture !== null) return null;
   const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
-  if (speaker !== null) return withoutWho(portraitOf(speaker, facts, people).set);
+  if (speaker !== null) return withoutWho(personSet(speaker, facts, people));
   if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
     return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return sceneryInstead(named, { facts, content, main, held }) ?? thing(named);
-  const portrait = person !== null && HAS_ROOM.has(content.layout) ? portraitOf(person, facts, people) : null;
-  if (portrait?.tellsMore === true) return portrait.set;
+  const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
+  if (portrait?.who !== undefined) return portrait;
   const isAttributed = content.layout === "quote" && content.speaker !== null;
   const once = isAttributed || content.layout === "list" ? null : (thingNamedOnce(facts) ?? shownDeed(facts));
   // A portrait of somebody whom the words name says less than the thing that is spoken of.
-  if (portrait !== null) return once === null ? portrait.set : thing(once);
+  if (portrait !== null) return once === null ? portrait : thing(once);
   const location = locationOf(facts);
   if (location !== null) return thing(location);
   const shown = once ?? (isAttributed ? null : (measuredObject(facts) ?? askedIn(facts)));
@@ -160,8 +160,8 @@ const ROLES =
   /(?:^| )(?:patient|doctor|nurse|teacher|farmer|driver|baker|tenant|victim|survivor|witness|lawyer|officer|spokesman|spokeswoman|spokesperson|neighbou?r|mother|father|sister|brother|daughter|son|owner|manager|director|professor|researcher|scientist|engineer|judge|author|editor|reporter|priest|minister|mayor|president|pilot|student|man|woman)$/i;
 
 /** Returns what stays in the picture without words of its own, as where the lower third of a quotation says who speaks. */
-export function withoutWho({ kind, pictogram, isNamed }: SceneSet): SceneSet {
-  return { kind, pictogram, isNamed };
+export function withoutWho({ kind, pictogram, isNamed, initials }: SceneSet): SceneSet {
+  return { kind, pictogram, isNamed, ...(initials !== undefined && { initials }) };
 }
 
 /** Returns where a sentence plays, if it says so: a building, a landscape, a vehicle. */

@@ -229,29 +229,35 @@ function isTold(role: string): boolean {
 const NOT_TOLD =
   /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect|regime|junta|dictator|tyrant|strongman|warlord|puppet|thug)\b/iu;
 
-/** A person as what stands beside the words of a scene. */
-export interface Portrait {
-  set: SceneSet;
-  /** Whether it says more of name and role than the words. */
-  tellsMore: boolean;
-}
-
-/**
- * Returns a person with the name, because nobody knows a head without one, and with the role if the words do not say it. A role without its
- * name could be that of anybody.
- */
-export function portraitOf(
+/** Returns a person with the initials, because nobody knows a head without a name, and with what the words do not say themselves of name and role. */
+export function personSet(
   person: Person,
   { text }: Pick<SceneFacts, "text">,
   { withoutRole }: Pick<TextPeople, "withoutRole">,
-): Portrait {
+): SceneSet {
   const said = new Set(readWords(text).map(({ bare }) => stemWord(bare.toLowerCase())));
   const isSaidHere = (words: string): boolean =>
     readWords(words).some(({ bare, isStop }) => !isStop && said.has(stemWord(bare.toLowerCase())));
   const role = withoutRole.has(person.name) ? null : (person.role ?? person.title);
   const shown = role === null || !isTold(role) || isSaidHere(role) ? null : role;
+  const name = isSaidHere(person.name) ? null : person.name;
   return {
-    set: { kind: "person", pictogram: ANYBODY, isNamed: true, who: { name: person.name, role: shown } },
-    tellsMore: shown !== null || !isSaidHere(person.name),
+    kind: "person",
+    pictogram: ANYBODY,
+    isNamed: true,
+    initials: initialsOf(person.name),
+    ...((name !== null || shown !== null) && { who: { name, role: shown } }),
   };
 }
+
+/** Returns the initials of a first name and a surname: "AM" for "Anna J. van der Meer", "Z" for "Zelensky". */
+function initialsOf(name: string): string {
+  const capitals = name
+    .split(/\s+/u)
+    .filter((part) => !part.endsWith(".") || part.length <= INITIAL_CHARS)
+    .flatMap((part) => /^\p{Lu}/u.exec(part) ?? []);
+  return capitals.length < 2 ? capitals.join("") : `${capitals.at(0)}${capitals.at(-1)}`;
+}
+
+/** "J." is the initial of a name, "Dr." is none. */
+const INITIAL_CHARS = 2;

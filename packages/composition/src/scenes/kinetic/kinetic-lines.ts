@@ -43,9 +43,9 @@ export interface KineticSetting {
 /** Size of a line of function words ("and the") relative to the normal size. */
 const LIGHT_SCALE = 0.7;
 const STEP = 0.94;
-/** Smallest relative size of a single word that is wider than the room, and the cost of reducing it. */
-const LONG_WORD_SCALE = 0.6;
-const LONG_WORD_COST = 1.6;
+/** Smallest relative size of a single word that is wider than the room, and the cost of reducing it. A smaller one looks like a mistake. */
+const LONG_WORD_SCALE = 0.76;
+const LONG_WORD_COST = 1.4;
 /** Weight of the end of a line between the words of a phrase. */
 const BREAK_WEIGHT = 1.5;
 /** Sizes down to this part of the largest possible one are considered, if their line breaks are better. */

@@ -27,6 +27,7 @@ interface PlacedPlace {
 const LABEL_LAG_MS = 140;
 const FIRST_MS = 300;
 const NEXT_MS = 450;
+const LATEST_FIRST_MS = 900;
 /** A country with less room than this gets a pin like a city. */
 const LEAST_AREA_PX = { widthPx: 190, heightPx: 110 };
 const LEADER_PX = 4;
@@ -40,7 +41,10 @@ export function mapLayout(stage: SceneStage, map: MapDrawing, content: MapConten
   // Maps are never mirrored.
   const flat = { ...stage, isMirrored: false };
   const transform = mapTransform(map, stage.regions);
-  const placed = content.places.map((place, at) => placeOnMap(flat, { map, transform, place, at }));
+  const placed = firstSoon(
+    flat,
+    content.places.map((place, at) => placeOnMap(flat, { map, transform, place, at })),
+  );
   return [
     ...placed.flatMap(({ id, paths, enterMs }) =>
       mapArea(flat, { id: `${id}-area`, paths, transform, enterMs }),
@@ -75,6 +79,13 @@ function placeOnMap(
       Math.max(0, stage.baseMs) + FIRST_MS + NEXT_MS * at,
     ),
   };
+}
+
+/** The place that is named first does not wait for its name at the end of a long sentence: a map without names says nothing. */
+function firstSoon(stage: SceneStage, placed: readonly PlacedPlace[]): PlacedPlace[] {
+  const firstMs = Math.min(...placed.map(({ enterMs }) => enterMs));
+  const soonMs = Math.min(firstMs, Math.max(0, stage.baseMs) + LATEST_FIRST_MS);
+  return placed.map((each) => (each.enterMs === firstMs ? { ...each, enterMs: soonMs } : each));
 }
 
 /** Waves around a place end when another is said after it. */

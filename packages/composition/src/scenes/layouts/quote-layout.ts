@@ -18,7 +18,7 @@ export function quoteLayout(
   { zones, stand }: Pick<SceneGround, "zones" | "stand">,
   { quote, speaker }: Extract<LayoutContent, { layout: "quote" }>,
 ): Layer[] {
-  const hasPortrait = stand?.setting?.kind === "person" && stand.setting.framing.taken !== null;
+  const hasPortrait = stand?.setting?.kind === "person";
   const markPx = hasPortrait ? 0 : quoteMarkPx(stage, zones);
   const room = insetBox(zones.text, {
     topPx: markPx,

@@ -20,8 +20,8 @@ const ARROW_SCALE = 2.4;
 const STAGGER_MS = 260;
 /** Time from the entrance of a denied thing to its cross, so that a viewer sees what is crossed out. */
 const CROSS_DELAY_MS = 320;
-/** A thing that is all there is to see does not wait for its word at the end of a long sentence. */
-const LATEST_ALONE_MS = 900;
+/** The thing that is named first does not wait for its word at the end of a long sentence, so that there is something to see. */
+const LATEST_FIRST_MS = 900;
 const BEAM_PX = 12;
 const BEAM_MS = 700;
 
@@ -35,7 +35,7 @@ interface Cast {
 
 /**
  * Returns the layers of drawn things in a room, in the relation that the sentence states. The ground and the faint shapes of the things stand
- * from the start; each thing comes when it is named (one alone soon), and the mark of the relation grows when that is said.
+ * from the start; the first thing comes soon, each other one when it is named, and the mark of the relation grows when that is said.
  */
 export function relationLayout(stage: SceneStage, room: Box, content: DrawnThings): Layer[] {
   const things = drawnThings(content.things, { ...stage.scene, drawings: stage.drawings });
@@ -74,14 +74,19 @@ function enterInTurn(
   things: readonly RelatedThing[],
   { placed, mark }: { placed: PlacedThings; mark: SceneElement | null },
 ): Cast[] {
-  return things.map((thing, index) => {
+  const cast = things.map((thing, index): Cast => {
     // What is denied comes with the word that denies it, so that its cross is seen as well.
     const words = thing.isDenied ? (mark?.words ?? thing.name.words) : thing.name.words;
-    const namedMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
-    const isAlone = things.length === 1 && !thing.isDenied;
-    const enterMs = isAlone ? Math.min(namedMs, stage.baseMs + LATEST_ALONE_MS) : namedMs;
+    const enterMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
     return { thing, box: placed.things[index]!, enterMs, index };
   });
+  const firstMs = Math.min(...cast.map(({ enterMs }) => enterMs));
+  const latestMs = stage.baseMs + LATEST_FIRST_MS;
+  return cast.map((each) =>
+    each.enterMs === firstMs && !each.thing.isDenied
+      ? { ...each, enterMs: Math.min(firstMs, latestMs) }
+      : each,
+  );
 }
 
 function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer {

@@ -1,10 +1,9 @@
 import type { LayoutContent } from "@inkreel/contract";
 import { alphaHex } from "../../looks/textures.js";
-import { easeOutQuart } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
-import { enterAt } from "../create-layer.js";
 import { chartHead } from "../parts/chart-head.js";
+import { figureRamp, fillingRamp } from "../parts/figure-part.js";
 import { MARK_OVER_PX, fillMark, markColors } from "../parts/fill-mark.js";
 import { shapePart } from "../parts/shape-part.js";
 import { traceUnit } from "../parts/trace-unit.js";
@@ -14,20 +13,18 @@ import type { Zones } from "../zones.js";
 
 type ShareContent = Extract<LayoutContent, { layout: "share" }>;
 
-const GROWTH_MS = 1100;
 /** A share in per cent is drawn as a part of so many units. */
 const HUNDRED = 100;
 /** A share without a figure is drawn over so many units, and its edge fades over this part of them. */
 const VAGUE_UNITS = 60;
 const VAGUE_EDGE = 0.3;
-/** Returns the layers of a share: the whole as an array of units, of which the share is coloured as it is said. */
+/** Returns the layers of a share: the whole as an array of units, of which the share is coloured until it is said. */
 export function shareLayout(stage: SceneStage, zones: Zones, content: ShareContent): Layer[] {
   const { layers, chart } = chartHead(stage, zones.text, content);
   const count = content.isVague ? VAGUE_UNITS : (content.whole ?? HUNDRED);
   const cells = unitCells(stage, chart, { count, unit: content.unit });
   const frame = boundsOf(cells);
   const colors = markColors(stage);
-  const startMs = enterAt(stage, stage.times.startOf(content.figure.words), stage.baseMs + 300);
   const units = { cells, unit: content.unit, from: frame };
   const whole = shapePart(stage, {
     id: "share-whole",
@@ -46,9 +43,9 @@ export function shareLayout(stage: SceneStage, zones: Zones, content: ShareConte
     id: "share-part",
     box: frame,
     overPx: MARK_OVER_PX,
-    enterMs: startMs,
+    enterMs: stage.baseMs,
     entrance: ENTRANCES.still,
-    growth: { startMs, durationMs: GROWTH_MS, easing: easeOutQuart },
+    growth: fillingRamp(stage, figureRamp(stage, content.figure)),
     paint(ctx, at, progress) {
       const placed = placedCells(stage, units, at);
       for (const [index, cell] of placed.entries()) {

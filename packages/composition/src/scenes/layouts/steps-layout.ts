@@ -64,8 +64,9 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
 
 const STEPPER_GAP_PX = 56;
 const ONE_STEP_LINES = 5;
-/** A step with nothing beside it has the frame to itself. */
-const ALONE_SCALE = 1.35;
+/** A step with nothing beside it has the frame to itself, and stands in its middle. */
+const ALONE = { scale: 1.35, numberShare: 0.46 } as const;
+const BESIDE = { scale: 1, numberShare: 0.36 } as const;
 
 /**
  * Returns the layers of a single step, as tall as the frame allows: its number and its text, under a row with all steps
@@ -86,7 +87,10 @@ function oneStep(stage: SceneStage, zones: Zones, { heading, steps, firstNumber 
         });
   const free = insetBox(room, { topPx: head === null ? 0 : head.box.heightPx + 32 });
   const isWide = stage.ratio === "16:9";
-  const [number, text] = isWide ? columns(free, [0.22, 0.78], 48) : rows(free, [0.36, 0.64], 32);
+  const { scale, numberShare } = stage.scene.direction.set === undefined ? ALONE : BESIDE;
+  const [number, text] = isWide
+    ? columns(free, [0.22, 0.78], 48)
+    : rows(free, [numberShare, 1 - numberShare], 32);
   const [step] = steps;
   if (number === undefined || text === undefined || step === undefined) return [];
   const common = { enterMs: stage.baseMs, reveal: "together" as const };
@@ -111,7 +115,7 @@ function oneStep(stage: SceneStage, zones: Zones, { heading, steps, firstNumber 
     anchor: isWide ? "middle" : "top",
     maxLines: ONE_STEP_LINES,
     color: stage.swatch.ink,
-    scale: stage.scene.direction.set === undefined ? ALONE_SCALE : 1,
+    scale,
     enterMs: stage.baseMs + 120,
   });
   const row = {

@@ -65,7 +65,7 @@ function styleOf({ items }: Look, swatch: Swatch): LandStyle {
       // On a dark ground the same step is harder to see.
       return {
         other: tone(isDark ? 0.06 : 0.02),
-        home: tone(isDark ? 0.16 : 0.05),
+        home: tone(isDark ? 0.3 : 0.14),
         ...edges,
         edgePx: 1.6,
         homeEdgePx: 3,
@@ -82,7 +82,7 @@ function styleOf({ items }: Look, swatch: Swatch): LandStyle {
     case "thread":
       return {
         other: tone(0.11),
-        home: tone(0.22),
+        home: tone(0.32),
         edge: tone(0.3),
         homeEdge: mixColors(ground, accent, 0.7),
         edgePx: 1.6,
@@ -91,7 +91,7 @@ function styleOf({ items }: Look, swatch: Swatch): LandStyle {
     case "floating-card":
       return {
         other: isDark ? tone(0.12) : card,
-        home: isDark ? tone(0.26) : mixColors(card, ink, 0.14),
+        home: isDark ? tone(0.36) : mixColors(card, ink, 0.22),
         edge: tone(0.2),
         homeEdge: tone(0.42),
         edgePx: 2,
@@ -100,7 +100,7 @@ function styleOf({ items }: Look, swatch: Swatch): LandStyle {
     case "ruled":
       return {
         other: mixColors(ground, "#ffffff", isDark ? 0.07 : 0.45),
-        home: tone(0.14),
+        home: tone(0.24),
         ...edges,
         homeEdge: ink,
       };

@@ -1,19 +1,18 @@
 import type { Counted } from "@inkreel/contract";
 import type { Context2D } from "../../draw/host.js";
-import { easeInOutSine } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import type { Ramp } from "../../motion/ramp.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import type { SceneStage } from "../scene-stage.js";
 import { chartText } from "./chart-text.js";
+import { fillingRamp } from "./figure-part.js";
 import { MARK_OVER_PX, fillMark, markColors } from "./fill-mark.js";
 import { OVER_SHARE, colorsOn, drawingOf, objectRaster } from "./pictogram-part.js";
 import { shapePart } from "./shape-part.js";
 import { traceUnit } from "./trace-unit.js";
 import { boundsOf, placedCells, unitCells } from "./unit-cells.js";
 
-const GROWTH_LEAST_MS = 900;
 /** The places of objects, before they are counted. */
 const PLACE_ALPHA = 0.16;
 const LEGEND_PX = 76;
@@ -28,7 +27,7 @@ type UnitPainter = (ctx: Context2D, cell: Box, isPlace: boolean) => void;
 
 /**
  * Returns the layers of a count: an array of what is counted, one drawing for each or for a round number that a legend states. The places
- * are there before the first word, and fill as the figure is said.
+ * are there before the first word, and fill until the figure is said.
  */
 export function countPart(
   stage: SceneStage,
@@ -57,7 +56,7 @@ export function countPart(
     shapePart(stage, {
       ...common,
       id: "count",
-      growth: { ...ramp, durationMs: Math.max(GROWTH_LEAST_MS, ramp.durationMs), easing: easeInOutSine },
+      growth: fillingRamp(stage, ramp),
       paint(ctx, at, progress) {
         for (const [index, cell] of placedCells(stage, units, at).entries()) {
           const fill = Math.min(1, Math.max(0, drawings * progress - index));

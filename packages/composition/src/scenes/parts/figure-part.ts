@@ -1,7 +1,7 @@
-import type { Figure } from "@inkreel/contract";
+import type { Figure, SceneElement } from "@inkreel/contract";
 import { mixColors } from "../../color/oklch.js";
 import type { Context2D } from "../../draw/host.js";
-import { easeOutQuart } from "../../motion/easing.js";
+import { easeOutQuart, linear } from "../../motion/easing.js";
 import { type Ramp, rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { TextBlock } from "../../text/text-block.js";
@@ -14,10 +14,21 @@ import { lineBox } from "../text-part.js";
 const SHORTEST_FILL_MS = 600;
 
 /** Returns the time span in which a figure fills and its chart grows: while the number is spoken. */
-export function figureRamp(stage: SceneStage, figure: Figure): Ramp {
+export function figureRamp(stage: SceneStage, figure: Pick<SceneElement, "words">): Ramp {
   const startMs = enterAt(stage, stage.times.startOf(figure.words), stage.baseMs + 200);
   const endMs = stage.times.endOf(figure.words) ?? startMs;
   return { startMs, durationMs: Math.max(SHORTEST_FILL_MS, endMs - startMs), easing: easeOutQuart };
+}
+
+const SHORTEST_FILLING_MS = 900;
+
+/**
+ * Returns the time span in which what is counted fills its places: from the start of the scene until its figure is said. Empty places would be
+ * all there is to see before a figure at the end of a long sentence.
+ */
+export function fillingRamp({ baseMs }: SceneStage, said: Ramp): Ramp {
+  const untilSaidMs = said.startMs + said.durationMs - baseMs;
+  return { startMs: baseMs, durationMs: Math.max(SHORTEST_FILLING_MS, untilSaidMs), easing: linear };
 }
 
 interface FigurePart {

@@ -15,8 +15,7 @@ const ENTER_DELAY_MS = 160;
 /** Writes below a portrait who it is, as far as the words of the scene do not say it. */
 export function portraitPlate(stage: SceneStage, setting: SceneSetting | null): Layer[] {
   const who = stage.scene.direction.set?.who;
-  if (setting === null || setting.kind !== "person" || setting.framing.taken === null || who === undefined)
-    return [];
+  if (setting === null || setting.kind !== "person" || who === undefined) return [];
   const { square } = setting.framing;
   const overPx = square.widthPx * OVER_SHARE;
   const box = {

@@ -1,10 +1,11 @@
 import type { Instrument } from "@inkreel/contract";
 import type { Context2D } from "../../../draw/host.js";
-import { easeInOutSine, linear } from "../../../motion/easing.js";
+import { easeInOutSine } from "../../../motion/easing.js";
 import { ENTRANCES } from "../../../motion/entrance.js";
 import type { Ramp } from "../../../motion/ramp.js";
 import type { Box, Layer } from "../../../timeline/timeline.js";
 import type { SceneStage } from "../../scene-stage.js";
+import { fillingRamp } from "../figure-part.js";
 import { MARK_OVER_PX } from "../fill-mark.js";
 import { shapePart } from "../shape-part.js";
 import { paintCalendar, paintDays } from "./calendar.js";
@@ -45,7 +46,7 @@ export function instrumentPart(
   const { frame, measure, aspect } = INSTRUMENTS[instrument];
   const box = fittedBox(stage, options.box, aspect);
   const scale = instrumentScale(instrument, value);
-  const growth = instrument === "coins" ? heaping(stage, ramp) : measuring(ramp);
+  const growth = instrument === "coins" ? fillingRamp(stage, ramp) : measuring(ramp);
   const paint = (painter: Painter) => (ctx: Context2D, at: Box, progress: number) =>
     painter({ ctx, stage, box: at, scale, value, progress });
   const common = { box, overPx: MARK_OVER_PX, entrance: ENTRANCES.still };
@@ -63,15 +64,6 @@ export function instrumentPart(
 
 function measuring(ramp: Ramp): Ramp {
   return { ...ramp, durationMs: Math.max(GROWTH_LEAST_MS, ramp.durationMs), easing: easeInOutSine };
-}
-
-/** Money heaps up from the start of the scene until its amount is said, since the heap says no amount. */
-function heaping({ baseMs }: SceneStage, { startMs, durationMs }: Ramp): Ramp {
-  return {
-    startMs: baseMs,
-    durationMs: Math.max(GROWTH_LEAST_MS, startMs + durationMs - baseMs),
-    easing: linear,
-  };
 }
 
 function fittedBox(stage: SceneStage, area: Box, aspect: number): Box {
