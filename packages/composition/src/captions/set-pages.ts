@@ -6,7 +6,7 @@ import type { Box } from "../timeline/timeline.js";
 import type { CaptionDesign } from "./caption-design.js";
 import { paginate } from "./paginate.js";
 import { splitLongWords } from "./split-long-words.js";
-import type { Page, PageTiming } from "./time-pages.js";
+import { pageStartMs, type Page, type PageTiming } from "./time-pages.js";
 
 /** A caption page with its laid-out lines and its position in the frame. */
 export interface CaptionPage extends Page {
@@ -46,6 +46,11 @@ const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   leadMs: 100,
   minGapMs: 100,
 };
+
+/** Returns when the first page of words appears, in ms from the start of their scene. */
+export function captionsStartMs(words: readonly TimedWord[], durationMs: number): number {
+  return pageStartMs(words, 0, { ...CAPTION_TIMING, durationMs });
+}
 
 /** Divides the words of a scene into pages of few lines that fit the caption area, and lays out each page. */
 export function setCaptionPages(options: CaptionsToSet): CaptionPage[] {

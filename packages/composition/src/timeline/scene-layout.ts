@@ -10,6 +10,7 @@ import type { CaptionDesign } from "../captions/caption-design.js";
 import { captionDesign, largeDesign, sizedDesign } from "../captions/caption-designs.js";
 import { captionedRuns, hasCaptionRow } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
+import { captionsStartMs } from "../captions/set-pages.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Swatch } from "../looks/swatch.js";
 import { animatedLook, isStill } from "../scenes/animated-look.js";
@@ -175,9 +176,13 @@ function createCaptions(
   const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
   const position = composition.captionPosition ?? DEFAULT_CAPTION_POSITION;
-  const common = { durationMs, design, aspectRatio, box, position, setter, frame };
-  return captionedRuns(scene, composition).flatMap((words, run) => {
-    const layers = captionLayers({ ...common, words });
+  const common = { design, aspectRatio, box, position, setter, frame };
+  const runs = captionedRuns(scene, composition);
+  return runs.flatMap((words, run) => {
+    const next = runs[run + 1];
+    // A run stays no longer than until the next one takes its place.
+    const untilMs = next === undefined ? durationMs : captionsStartMs(next, durationMs);
+    const layers = captionLayers({ ...common, words, durationMs: untilMs });
     return run === 0 ? layers : layers.map((layer) => ({ ...layer, id: `${layer.id}-run-${run}` }));
   });
 }

@@ -87,3 +87,15 @@ test.each(CAPTION_STYLES.filter((style) => style !== "off"))(
     });
   },
 );
+
+test("captions before and after words that the scene shows take turns", () => {
+  const text = "He was sentenced to 50 weeks in jail for theft.";
+  const figure = { text: "50", value: 50, decimals: 0, prefix: "", suffix: "", words: rangeOf(text, "50") };
+  const content = { layout: "number", figure, label: said(text, "weeks") } as const;
+  const scenes = [buildScene({ id: "scene-1", text, content })];
+  const [scene] = createTimeline(buildComposition({ scenes }), createTestHost(text, "en")).scenes;
+  const captions = scene!.layers.filter(({ id }) => /^caption-.*-text/u.test(id));
+  expect(captions.length).toBeGreaterThan(1);
+  for (let timeMs = 0; timeMs < scene!.durationMs; timeMs += 20)
+    expect(captions.filter((layer) => layer.key(timeMs) !== null).length, `${timeMs} ms`).toBeLessThan(2);
+});
