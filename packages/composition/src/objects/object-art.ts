@@ -59,9 +59,14 @@ const WHITE_EDGE_UNITS = 2.2;
 const SHADOW_UNITS = 0.9;
 const MISREGISTER_UNITS = 1.1;
 const HAIRLINE_UNITS = 0.42;
-/** The darkest colour of silhouettes, and how far their lightest part is from it to the light: so little that they stay silhouettes. */
+/** The darkest colour of silhouettes. */
 export const NIGHT = "#05080d";
-const NIGHT_RANGE = 0.62;
+/**
+ * How far their lightest part is from it to the light. A plain shape is best seen black, while a face or a painting is nothing without its
+ * parts.
+ */
+const NIGHT_RANGE = { plain: 0.4, detailed: 0.62 } as const;
+const DETAILED_SHAPES = 8;
 
 /** Paints an object on its grid, whose origin and scale the context already has. */
 export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {
@@ -106,9 +111,10 @@ export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {
   },
   silhouette({ ctx, object, colors, isSmall }) {
     if (isSmall) return fillAllIn(ctx, object.ink, () => lightOf(colors));
+    const range = NIGHT_RANGE[object.shapes.length < DETAILED_SHAPES ? "plain" : "detailed"];
     fillAllIn(ctx, object.shapes, ({ color }) =>
-      // The root spreads dark tones, in which faces and windows would be lost.
-      mixColors(NIGHT, lightOf(colors), NIGHT_RANGE * Math.sqrt(luminance(color.slice(0, 7)))),
+      // The root spreads dark tones, in which eyes and windows would be lost.
+      mixColors(NIGHT, lightOf(colors), range * Math.sqrt(luminance(color.slice(0, 7)))),
     );
   },
   studio({ ctx, object, colors, isSmall }) {

@@ -8,7 +8,6 @@ import type { Typeface } from "../looks/look.js";
 import { fillDisc, paintGlow } from "../looks/textures.js";
 import {
   lightOf,
-  NIGHT,
   type ObjectArt,
   type ObjectColors,
   PAINT_BEHIND,
@@ -109,9 +108,12 @@ export function paintPortrait(ctx: Context2D, paint: PortraitPaint): void {
     yPx: square.yPx + square.heightPx / 2,
     radiusPx: (square.widthPx / 2) * DISC_SHARE[objectArt],
   };
-  PAINT_DISC[objectArt](ctx, disc, colors);
+  const ground = discColor(objectArt, colors, initials !== null);
+  // On a disc of its own, letters look cut out.
+  const letters = ground === colors.ground ? colors.ink : colors.ground;
+  PAINT_DISC[objectArt](ctx, disc, { ...colors, disc: ground });
   if (initials === null) paintBust(ctx, disc, paint);
-  else paintInitials(ctx, disc, { ...initials, color: lettersOn(objectArt, colors) });
+  else paintInitials(ctx, disc, { ...initials, color: ensureContrast(letters, ground, LETTER_CONTRAST) });
   PAINT_RING[objectArt]?.(ctx, disc, colors);
   if (mark !== null) paintMark(ctx, disc, mark);
 }
@@ -155,13 +157,6 @@ function paintInitials(
   ctx.restore();
 }
 
-/** The colour of letters on the ground of a medallion. */
-function lettersOn(objectArt: ObjectArt, colors: ObjectColors): string {
-  if (objectArt === "silhouette") return NIGHT;
-  if (objectArt === "print" || objectArt === "hairline") return colors.ink;
-  return ensureContrast(colors.accent, groundOf(objectArt, colors), LETTER_CONTRAST);
-}
-
 const LETTER_CONTRAST = 4.5;
 
 /** The badge with the quotation mark, as shares of the radius of the medallion. */
@@ -203,8 +198,26 @@ function bustIn(objectArt: ObjectArt, { ground, ink, accent }: ObjectColors): Dr
   };
 }
 
+/** The colour of a medallion. That of letters is full, because they have no colours of their own. */
+function discColor(objectArt: ObjectArt, colors: ObjectColors, hasLetters: boolean): string {
+  const { ground, accent, isDark } = colors;
+  switch (objectArt) {
+    case "print":
+    case "hairline":
+      return ground;
+    case "sticker":
+      return hasLetters ? accent : mixColors(ground, accent, isDark ? 0.4 : 0.3);
+    case "studio":
+      return hasLetters ? accent : mixColors(ground, accent, isDark ? 0.32 : 0.16);
+    case "silhouette":
+      return mixColors(lightOf(colors), "#ffffff", 0.18);
+  }
+}
+
+type DiscColors = ObjectColors & { disc: string };
+
 /** The ground of the medallion. */
-const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void> = {
+const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: DiscColors) => void> = {
   print(ctx, disc, colors) {
     PAINT_BEHIND.print?.(ctx, { ...disc, radiusPx: disc.radiusPx * 0.78, colors });
   },
@@ -214,26 +227,20 @@ const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectC
     fillDisc(ctx, { ...disc, xPx: disc.xPx + dropPx, yPx: disc.yPx + dropPx * 1.2, color: shadow });
     fillDisc(ctx, { ...disc, color: "#ffffff" });
     const radiusPx = disc.radiusPx * 0.94;
-    fillDisc(ctx, { ...disc, radiusPx, color: groundOf("sticker", colors) });
+    fillDisc(ctx, { ...disc, radiusPx, color: colors.disc });
   },
   hairline() {},
   silhouette(ctx, disc, colors) {
     const light = lightOf(colors);
     paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: light, alpha: 0.5 });
-    fillDisc(ctx, { ...disc, color: mixColors(light, "#ffffff", 0.18) });
+    fillDisc(ctx, { ...disc, color: colors.disc });
   },
   studio(ctx, disc, colors) {
     const alpha = colors.isDark ? 0.5 : 0.95;
     paintGlow(ctx, { ...disc, radiusPx: disc.radiusPx * 1.5, color: "#ffffff", alpha });
-    fillDisc(ctx, { ...disc, color: groundOf("studio", colors) });
+    fillDisc(ctx, { ...disc, color: colors.disc });
   },
 };
-
-/** The colour of a medallion in looks that mix it of the ground and the accent. */
-function groundOf(objectArt: "sticker" | "studio", { ground, accent, isDark }: ObjectColors): string {
-  const shares = objectArt === "sticker" ? { dark: 0.4, light: 0.3 } : { dark: 0.32, light: 0.16 };
-  return mixColors(ground, accent, isDark ? shares.dark : shares.light);
-}
 
 /** What frames the medallion, over the shoulders that it cuts off. */
 const PAINT_RING: Partial<Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void>> = {

@@ -75,7 +75,21 @@ export function setKinetic(stage: SceneStage, whole: Box, text: KineticText = WH
     })),
   );
   const marked = text.role === "quote" ? withoutMarks(texts) : pairMarks(texts);
-  return pages.map((page, i) => setPage(stage, { page, words: marked[i]!, room, role: text.role }));
+  return pages.map((page, i) => {
+    const parts = marked[i]!.flatMap(atHyphens);
+    return setPage(stage, { page, words: parts, room, role: text.role });
+  });
+}
+
+/** A word of fewer characters stays on one line. */
+const LEAST_DIVIDED_CHARS = 13;
+/** A hyphen with enough letters on both sides for a line may end behind it: "Jamaican-|American". */
+const HYPHEN = /(?<=\p{L}{4}-)(?=\p{L}{4})/u;
+
+/** Divides a long word where its hyphens allow the end of a line. */
+function atHyphens(word: PageWord): PageWord[] {
+  const parts = word.text.length < LEAST_DIVIDED_CHARS ? [word.text] : word.text.split(HYPHEN);
+  return parts.map((text, i) => ({ ...word, text, spaceBefore: i === 0 && word.spaceBefore }));
 }
 
 function pagesOf(words: readonly TimedWord[], range: WordRange | null, setting: PageSetting): KineticPage[] {

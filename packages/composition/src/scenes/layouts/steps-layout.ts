@@ -65,7 +65,7 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
 const STEPPER_GAP_PX = 56;
 const ONE_STEP_LINES = 5;
 /** A step with nothing beside it has the frame to itself, and stands in its middle. */
-const ALONE = { scale: 1.35, numberShare: 0.46 } as const;
+const ALONE = { scale: 1.35, numberShare: 0.42 } as const;
 const BESIDE = { scale: 1, numberShare: 0.36 } as const;
 
 /**
