@@ -40,7 +40,7 @@ export type { RecordedScript } from "./recording/recorded-script.js";
 export { addAttention } from "./steps/add-attention.js";
 export { gatherPictures } from "./steps/gather-pictures.js";
 export { readDrawings as drawingsOf } from "@inkreel/objects/drawings";
-export { completeBrand, withDrawings } from "./steps/assemble-composition.js";
+export { completeBrand, drawnFor, withDrawings } from "./steps/assemble-composition.js";
 export {
   showPictures,
   type ChosenPictures,

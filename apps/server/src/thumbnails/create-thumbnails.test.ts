@@ -70,3 +70,17 @@ it("the name of the code is read again only if it could not be read", async () =
   await expect(nameBy(thumbnails)).rejects.toThrow("The disk is gone.");
   expect(await nameBy(thumbnails)).toBe(await nameBy(thumbnails));
 });
+
+it("a thumbnail shows the map of its scene", async () => {
+  const [scene] = INPUT.scenes;
+  const thumbnails = startWith("engine");
+  const drawIn = (id: string, longitude: number, latitude: number): Promise<Uint8Array> => {
+    const label = { text: "Trees", words: { startWord: 0, endWord: 1 } };
+    const place = { id, kind: "country" as const, country: id, longitude, latitude, label, figure: null };
+    const content = { layout: "map" as const, places: [place], isRoute: false };
+    const direction = { ...scene!.direction, pictogram: null, content };
+    return thumbnails.draw(INPUT, { ...scene!, direction });
+  };
+  const [swiss, chilean] = [await drawIn("CH", 8.2, 46.8), await drawIn("CL", -71.5, -35.7)];
+  expect(Buffer.from(swiss).equals(chilean)).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type ByteStore, type Scene, FPS, SCENE_GRID_MS, type Composition } from "@inkreel/contract";
 import { pictogramsOf } from "@inkreel/composition";
-import { createStoreAssets, completeBrand, drawingsOf, withDrawings } from "@inkreel/pipeline";
+import { createStoreAssets, completeBrand, drawingsOf, drawnFor } from "@inkreel/pipeline";
 import { createSharedWork, ThreadPool } from "@inkreel/speech";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
@@ -121,7 +121,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
   const { pauses: _pauses, movement: _movement, ...seen } = scene;
   const { language, aspectRatio, template, brand, pictures, voice } = input;
   const { speedPercent, toneLevel } = input.voiceSettings;
-  const composition: Composition = withDrawings({
+  const composition: Composition = {
     version: 1,
     title: "",
     description: "",
@@ -132,11 +132,12 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
     captionStyle: "off",
     brand: completeBrand(brand),
     pictures: [...picturesOf(scene, pictures)],
+    ...drawnFor([scene], aspectRatio),
     scenes: [{ ...seen, durationMs, narration: null, words }],
     durationMs,
     music: null,
     voice: { id: voice.id, name: voice.name, speedPercent, toneLevel },
     warnings: [],
-  });
+  };
   return { composition, timeMs };
 }

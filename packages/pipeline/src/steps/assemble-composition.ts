@@ -78,8 +78,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     ...(request.motion === DEFAULT_MOTION ? {} : { motion: request.motion }),
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
-    drawings: drawingsFor(scenes),
-    maps: mapsFor(scenes, request.aspectRatio),
+    ...drawnFor(scenes, request.aspectRatio),
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: request.music,
@@ -88,6 +87,14 @@ export function assembleComposition(request: CompositionParts): Composition {
     voice: request.voice,
     warnings: [...request.warnings],
   } satisfies Composition);
+}
+
+/** Returns the drawings of all objects and the outlines of all maps that the scenes show. */
+export function drawnFor(
+  scenes: readonly Pick<CompositionScene, "direction">[],
+  aspectRatio: AspectRatio,
+): Required<Pick<Composition, "drawings" | "maps">> {
+  return { drawings: drawingsFor(scenes), maps: mapsFor(scenes, aspectRatio) };
 }
 
 /** Returns the drawings of everything that the scenes show. */
