@@ -232,12 +232,17 @@ const LARGE_SIZE_PX: Record<AspectRatio, number> = { "9:16": 112, "16:9": 112, "
 const LARGE_LINES = 4;
 const LARGE_CHARS = 36;
 
-/** Returns the design for captions that stand alone in their scene, where they are as large as display type. */
-export function largeDesign(design: CaptionDesign): CaptionDesign {
+/**
+ * Returns the design for captions that carry their scene, where they are as large as display type, with as many lines as a height in px allows.
+ */
+export function largeDesign(design: CaptionDesign, heightPx: number, ratio: AspectRatio): CaptionDesign {
+  const sizePx = LARGE_SIZE_PX[ratio];
+  const padPx = design.backing.kind === "none" ? 0 : 2 * design.backing.padYEm * sizePx;
+  const lines = Math.floor((heightPx - padPx) / (design.lineHeight * sizePx));
   return {
     ...design,
     sizePx: LARGE_SIZE_PX,
-    maxLines: LARGE_LINES,
+    maxLines: Math.max(1, Math.min(LARGE_LINES, lines)),
     preferredChars: LARGE_CHARS,
     anchor: "middle",
   };

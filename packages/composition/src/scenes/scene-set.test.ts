@@ -1,8 +1,9 @@
 import { ASPECT_RATIOS, FRAME_SIZE_PX, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it, test } from "vitest";
+import { createTimeline } from "../timeline/create-timeline.js";
 import type { Box } from "../timeline/timeline.js";
 import type { Context2D } from "../draw/host.js";
-import { createTestCanvas } from "../testing/node-host.js";
+import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
 import { settingOf, type SceneSetting } from "./scene-set.js";
 import { composeSample, type SampleVideo } from "./testing/compose-sample.js";
@@ -148,6 +149,27 @@ describe("what stays in the picture", () => {
     expect(settingIn(sceneWith("scene-1", false))).not.toBeNull();
     const scene = sceneWith("scene-1", true);
     expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)).not.toBeNull();
+  });
+
+  test.each(ASPECT_RATIOS)("leaves room to large captions in %s, and they keep to it", (aspectRatio) => {
+    const frame = FRAME_SIZE_PX[aspectRatio];
+    for (const id of ids) {
+      const scene = sceneWith(id, true);
+      const composition = videoOf([scene], { aspectRatio, captionStyle: "highlight", template: "tutorial" });
+      const { square, taken } = settingOf(scene, composition, null)!.framing;
+      const isUpright = taken.side === "top" || taken.side === "bottom";
+      const [position, size] = isUpright ? (["yPx", "heightPx"] as const) : (["xPx", "widthPx"] as const);
+      const { layers } = createTimeline(composition, createTestHost(TEXT, "en")).scenes[0]!;
+      const captions = layers.filter(({ id: layer }) => layer.startsWith("caption-"));
+      expect(captions.length).toBeGreaterThan(1);
+      for (const { box } of captions) {
+        const isBefore = taken.side === "bottom" || taken.side === "right";
+        if (isBefore) expect(box[position] + box[size]).toBeLessThanOrEqual(square[position] + EDGE_PX);
+        else expect(box[position]).toBeGreaterThan(square[position] + square[size] - EDGE_PX);
+        expect(box.yPx).toBeGreaterThanOrEqual(0);
+        expect(box.yPx + box.heightPx).toBeLessThanOrEqual(frame.heightPx);
+      }
+    }
   });
 
   it("shows the initials of a person, but not on a background that is mirrored", () => {

@@ -170,7 +170,8 @@ function createCaptions(
   const box = captionBox ?? regions.caption;
   // The times of an unspoken scene's words are not those of the voice, so nothing may follow them.
   if (usual === null || box === null || scene.estimated === true) return [];
-  const sized = captionBox === null ? usual : largeDesign(usual);
+  const sized =
+    captionBox === null ? usual : largeDesign(usual, captionBox.heightPx, composition.aspectRatio);
   const design = isStill(scene, composition) ? { ...sized, popScale: 1 } : sized;
   const { aspectRatio } = composition;
   const { durationMs } = scene;
