@@ -5,6 +5,7 @@ import { mixColors } from "../color/oklch.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import { clampLightness } from "../looks/look-colors.js";
 import { alphaHex, fillDisc, paintDots, paintGlow } from "../looks/textures.js";
+import { flattenPath } from "./flatten-path.js";
 import { traceOutline } from "./trace-outline.js";
 
 /**
@@ -92,6 +93,7 @@ export const PAINT_OBJECT: Record<ObjectArt, (paint: ArtPaint) => void> = {
     });
     ctx.restore();
     outlineAll(ctx, object.shapes, { color: "#ffffff", widthUnits: edgeUnits });
+    fillSmallHoles(ctx, object.shapes, "#ffffff");
     fillAllIn(ctx, object.shapes, ({ color }) => color);
   },
   hairline({ ctx, object, colors, progress, isSmall }) {
@@ -206,6 +208,26 @@ function fillAllIn<Shape extends PreparedObject["ink"][number]>(
       ctx.strokeStyle = colorOf(shape);
       ctx.lineWidth = strokeUnits;
       ctx.stroke(path);
+    }
+  }
+}
+
+/** Largest hole in units of the grid, width times height, that the paper of a sticker closes. */
+const SMALL_HOLE_UNITS = 40;
+
+/** Paints the insides of small subpaths. Through the holes of a globe, splinters of its shadow would be seen. */
+function fillSmallHoles(ctx: Context2D, shapes: PreparedObject["shapes"], color: string): void {
+  ctx.fillStyle = color;
+  for (const { data, strokeUnits } of shapes) {
+    if (strokeUnits !== null) continue;
+    for (const outline of flattenPath(data)) {
+      const xs = outline.filter((_, at) => at % 2 === 0);
+      const ys = outline.filter((_, at) => at % 2 === 1);
+      const area = (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
+      if (area > SMALL_HOLE_UNITS) continue;
+      ctx.beginPath();
+      xs.forEach((x, at) => ctx.lineTo(x, ys[at]!));
+      ctx.fill();
     }
   }
 }

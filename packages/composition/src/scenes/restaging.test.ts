@@ -67,7 +67,7 @@ const ids = ["scene-1", "scene-3", "scene-4", "scene-8", "scene-9", "scene-11", 
 /** The boxes of lines hold the overhang of their letters too. */
 const EDGE_PX = 40;
 /** Around a drawing, in px. */
-const MARGIN_PX = 8;
+const MARGIN_PX = 28;
 /** How far the camera may take a thing meanwhile. */
 const CAMERA_PX = 90;
 

@@ -51,9 +51,9 @@ const OUT = 1.1;
 /** Framings at the end of the frame. Those at the start are opposite. */
 const AT_END: Record<Exclude<Staging, "ground">, Record<AspectRatio, EndSpec>> = {
   macro: {
-    "16:9": { side: 0.82, x: 0.757, y: 0.52, turn: 0.12, away: 0.5, field: disc(0.83, 0.57, 0.58) },
-    "9:16": { side: 0.86, x: 0.53, y: 0.747, turn: 0.12, away: 0.51, field: disc(0.62, 0.815, 0.54) },
-    "1:1": { side: 0.52, x: 0.63, y: 0.73, turn: 0.12, away: 0.55, field: disc(0.66, 0.83, 0.36) },
+    "16:9": { side: 0.8, x: 0.75, y: 0.515, turn: 0.12, away: 0.5, field: disc(0.83, 0.57, 0.58) },
+    "9:16": { side: 0.82, x: 0.53, y: 0.74, turn: 0.12, away: 0.51, field: disc(0.62, 0.815, 0.54) },
+    "1:1": { side: 0.49, x: 0.625, y: 0.725, turn: 0.12, away: 0.55, field: disc(0.66, 0.83, 0.36) },
   },
   panel: {
     "16:9": { side: 0.7, x: 0.775, y: 0.5, turn: -0.12, away: 0.5, field: window(0.555, 1 - OUT, OUT, OUT) },

@@ -5,7 +5,7 @@ import { contrastRatio } from "../color/contrast.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { PAINT_GROUND } from "../objects/group-art.js";
+import { PAINT_FLOOR, PAINT_GROUND } from "../objects/group-art.js";
 import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox, middleOf } from "./box.js";
@@ -53,31 +53,31 @@ interface Framing {
   field: Field | null;
 }
 
-/** Framings beside the words, whole and some px from the edges: a drawing that is cut off looks like a mistake. */
+/** Framings beside the words, whole and well inside it: a drawing that is cut off, or pressed against an edge, looks like a mistake. */
 const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
   "9:16": [
-    { side: 0.82, x: 0.565, y: 0.765, turn: 0.05, away: { side: "bottom", share: 0.5 } },
-    { side: 0.76, x: 0.43, y: 0.24, turn: -0.04, away: { side: "top", share: 0.475 } },
-    { side: 0.84, x: 0.445, y: 0.757, turn: -0.06, away: { side: "bottom", share: 0.5 } },
-    { side: 0.74, x: 0.6, y: 0.235, turn: 0.05, away: { side: "top", share: 0.465 } },
+    { side: 0.78, x: 0.555, y: 0.747, turn: 0.05, away: { side: "bottom", share: 0.5 } },
+    { side: 0.75, x: 0.435, y: 0.245, turn: -0.04, away: { side: "top", share: 0.475 } },
+    { side: 0.8, x: 0.46, y: 0.743, turn: -0.06, away: { side: "bottom", share: 0.5 } },
+    { side: 0.73, x: 0.585, y: 0.24, turn: 0.05, away: { side: "top", share: 0.465 } },
   ],
   "16:9": [
-    { side: 0.84, x: 0.755, y: 0.52, turn: 0.04, away: { side: "right", share: 0.49 } },
-    { side: 0.78, x: 0.235, y: 0.52, turn: -0.04, away: { side: "left", share: 0.47 } },
-    { side: 0.88, x: 0.745, y: 0.525, turn: -0.05, away: { side: "right", share: 0.5 } },
+    { side: 0.82, x: 0.752, y: 0.515, turn: 0.04, away: { side: "right", share: 0.49 } },
+    { side: 0.76, x: 0.24, y: 0.515, turn: -0.04, away: { side: "left", share: 0.47 } },
+    { side: 0.84, x: 0.74, y: 0.515, turn: -0.05, away: { side: "right", share: 0.5 } },
   ],
   "1:1": [
-    { side: 0.5, x: 0.63, y: 0.742, turn: 0.05, away: { side: "bottom", share: 0.53 } },
-    { side: 0.5, x: 0.4, y: 0.26, turn: -0.04, away: { side: "top", share: 0.53 } },
+    { side: 0.47, x: 0.62, y: 0.732, turn: 0.05, away: { side: "bottom", share: 0.53 } },
+    { side: 0.47, x: 0.4, y: 0.268, turn: -0.04, away: { side: "top", share: 0.53 } },
   ],
 };
 /**
  * Framings beside one step: the number of a step stands in the same place in all scenes, so the drawing does too, below it or to its right.
  */
 const BESIDE_STEP: Record<AspectRatio, FramingSpec> = {
-  "9:16": { side: 0.72, x: 0.6, y: 0.785, turn: 0.04, away: { side: "bottom", share: 0.42 } },
+  "9:16": { side: 0.7, x: 0.59, y: 0.77, turn: 0.04, away: { side: "bottom", share: 0.43 } },
   "16:9": { side: 0.76, x: 0.765, y: 0.54, turn: 0.04, away: { side: "right", share: 0.45 } },
-  "1:1": { side: 0.45, x: 0.76, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
+  "1:1": { side: 0.44, x: 0.745, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
 };
 type SetVideo = Pick<
   Composition,
@@ -264,11 +264,12 @@ function paintBeside(
     PAINT_GROUND[objectArt]({
       ctx,
       group: square,
-      things: [square],
+      isAlone: true,
       frame: { widthPx, heightPx },
       topPx: 0,
       colors,
     });
+    PAINT_FLOOR[objectArt]?.(ctx, square, colors);
   }
   const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
   paintObject(ctx, {
