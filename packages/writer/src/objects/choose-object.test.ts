@@ -76,6 +76,10 @@ describe("findObject", () => {
     ["The clock struck.", "mantelpiece-clock"],
     ["The clock struck at 9:30.", null],
     ["The storm came back in the cold.", "cloud-with-snow"],
+    ["The plant still holds spent fuel from its reactors.", null],
+    ["Players pay for cosmetics in the game.", "video-game"],
+    ["The army sent 150 instructors.", null],
+    ["The instructor gave a lesson.", "teacher"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -107,6 +111,11 @@ describe("findObject", () => {
     ["Rund 40 Flugschüler warten.", null],
     ["Karl Geiger gewann.", null],
     ["Haus- und Wildtiere leiden.", null],
+    ["Das Land liefert tausend Flugabwehrraketen.", null],
+    ["Die Mondrakete hob ab.", "rocket"],
+    ["Das Gericht gab ihm recht.", "balance-scale"],
+    ["Zum Gericht passt eine Soße.", null],
+    ["Nun stieg auch er in die Arena.", null],
     ["Er fiel mit der Tür ins Haus.", null],
     ["Probiere es aus.", null],
     ["Heute geht es ums Probieren.", null],

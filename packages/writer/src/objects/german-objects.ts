@@ -95,7 +95,9 @@ function matchNoun(noun: string, around: ReadonlySet<string>): MatchedNoun | nul
   if (forms.some((form) => NO_HEAD.test(form))) return null;
   for (const form of forms) {
     const head = headOf(form);
-    const match = head === null ? null : senseOf(head, around, "de");
+    if (head === null) continue;
+    // What stands before the head is near it, too: "Flugabwehr|rakete".
+    const match = senseOf(head, new Set([...around, form.slice(0, -head.length)]), "de");
     if (match !== null)
       return { form, match: { ...match, confidence: match.confidence * COMPOUND_CONFIDENCE } };
   }
