@@ -119,7 +119,7 @@ function floorLayer(stage: SceneStage, { box, enterMs, index }: Cast): Layer[] {
   const paintFloor = PAINT_FLOOR[stage.look.objectArt];
   if (paintFloor === undefined) return [];
   const floor = shapePart(stage, {
-    id: `thing-${index}-floor`,
+    id: `thing-${index}-floor-behind`,
     box,
     overPx: box.widthPx * FLOOR_OVER_SHARE,
     enterMs,
