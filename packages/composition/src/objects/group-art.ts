@@ -6,10 +6,9 @@ import { lightOf, NIGHT, type ObjectArt, type ObjectColors, PAINT_BEHIND } from 
 
 interface GroupPaint {
   ctx: Context2D;
-  /** The area of the whole group in px of the frame. */
+  /** The area of the whole group, and the squares of its things, in px of the frame. */
   group: Box;
-  /** True for a group of one thing. */
-  isAlone: boolean;
+  things: readonly Box[];
   frame: { widthPx: number; heightPx: number };
   /** Upper end of the part of the frame that the ground may take, which is below captions at the top. */
   topPx: number;
@@ -18,13 +17,15 @@ interface GroupPaint {
 
 const LONE_DISC_SHARE = 0.86;
 
-/** The ground behind a group of objects: one stage for all of them, in the manner of the look. */
+/** The ground on which a group of objects stands: one stage for all of them, in the manner of the look. */
 export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
-  print({ ctx, group, frame, topPx, colors }) {
+  print({ ctx, group, things, frame, topPx, colors }) {
     const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     PAINT_BEHIND.print?.(ctx, { xPx, yPx, radiusPx: radiusPx * 0.78, colors });
+    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 5, reach: 0.5 });
   },
-  sticker({ ctx, group, isAlone, frame, topPx, colors }) {
+  sticker({ ctx, group, things, frame, topPx, colors }) {
+    const isAlone = things.length === 1;
     const { xPx, yPx, radiusPx: wholePx } = circleOf(group, { frame, topPx });
     // Words stand close to one thing, so its disc keeps nearer to it than that of a group.
     const radiusPx = wholePx * (isAlone ? LONE_DISC_SHARE : 1);
@@ -38,8 +39,11 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
       color: mixColors(colors.ground, colors.accent, colors.isDark ? 0.3 : 0.2),
     });
     ctx.restore();
+    for (const thing of things) groundShadow(ctx, thing, 0.2);
   },
-  hairline() {},
+  hairline({ ctx, things, colors }) {
+    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 2, reach: 0.62 });
+  },
   silhouette({ ctx, group, frame, topPx, colors }) {
     const light = lightOf(colors);
     const floorPx = group.yPx + group.heightPx * 0.965;
@@ -57,7 +61,7 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
     ctx.fillStyle = NIGHT;
     ctx.fillRect(arch.xPx, floorPx, arch.widthPx, HILL_PX);
   },
-  studio({ ctx, group, frame, topPx, colors }) {
+  studio({ ctx, group, things, frame, topPx, colors }) {
     const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     paintGlow(ctx, {
       xPx,
@@ -66,25 +70,9 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
       color: "#ffffff",
       alpha: colors.isDark ? 0.55 : 0.95,
     });
+    for (const thing of things) groundShadow(ctx, thing, colors.isDark ? 0.5 : 0.38);
   },
 };
-
-/** What is under one thing of a group: its shadow, or a line on which it stands. */
-export const PAINT_FLOOR: Partial<
-  Record<ObjectArt, (ctx: Context2D, thing: Box, colors: ObjectColors) => void>
-> = {
-  print: (ctx, thing, { ink }) =>
-    groundLine(ctx, thing, { color: ink, widthPx: 5, reach: FLOOR_REACH.print }),
-  sticker: (ctx, thing) => groundShadow(ctx, thing, 0.2),
-  hairline: (ctx, thing, { ink }) =>
-    groundLine(ctx, thing, { color: ink, widthPx: 2, reach: FLOOR_REACH.hairline }),
-  studio: (ctx, thing, { isDark }) => groundShadow(ctx, thing, isDark ? 0.5 : 0.38),
-};
-
-/** How far a line extends from the middle of a thing to both sides, as a share of its side. */
-const FLOOR_REACH = { print: 0.5, hairline: 0.62 } as const;
-/** How far a floor extends past the sides of its thing, as a share of its side. */
-export const FLOOR_OVER_SHARE = 0.16;
 
 const HILL_PX = 8;
 

@@ -5,7 +5,7 @@ import { contrastRatio } from "../color/contrast.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { PAINT_FLOOR, PAINT_GROUND } from "../objects/group-art.js";
+import { PAINT_GROUND } from "../objects/group-art.js";
 import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox, middleOf } from "./box.js";
@@ -264,12 +264,11 @@ function paintBeside(
     PAINT_GROUND[objectArt]({
       ctx,
       group: square,
-      isAlone: true,
+      things: [square],
       frame: { widthPx, heightPx },
       topPx: 0,
       colors,
     });
-    PAINT_FLOOR[objectArt]?.(ctx, square, colors);
   }
   const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
   paintObject(ctx, {

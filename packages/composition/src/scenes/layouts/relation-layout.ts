@@ -1,9 +1,9 @@
-import type { RelatedThing, DrawnThings } from "@inkreel/contract";
+import type { RelatedThing, SceneElement, DrawnThings } from "@inkreel/contract";
 import { ensureContrast } from "../../color/contrast.js";
 import { SHAPE_CONTRAST } from "../../looks/swatch.js";
 import { easeOutQuart } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
-import { FLOOR_OVER_SHARE, PAINT_FLOOR, PAINT_GROUND } from "../../objects/group-art.js";
+import { PAINT_GROUND } from "../../objects/group-art.js";
 import { NIGHT } from "../../objects/object-art.js";
 import { drawnThings } from "../../objects/topic-of.js";
 import { areCaptionsAbove, type Regions } from "../../timeline/regions.js";
@@ -12,7 +12,7 @@ import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { arrowPart } from "../parts/arrow-part.js";
 import { crossPart } from "../parts/cross-part.js";
 import { placeThings, type PlacedThings } from "../parts/place-things.js";
-import { colorsOn, pictogramPart } from "../parts/pictogram-part.js";
+import { colorsOn, ghostPart, pictogramPart } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 
@@ -20,8 +20,8 @@ const ARROW_SCALE = 2.4;
 const STAGGER_MS = 260;
 /** Time from the entrance of a denied thing to its cross, so that a viewer sees what is crossed out. */
 const CROSS_DELAY_MS = 320;
-/** So long after the one before, a thing no longer waits for its word at the end of a long sentence, so that there is something to see. */
-const LATEST_MS = 900;
+/** The thing that is named first does not wait for its word at the end of a long sentence, so that there is something to see. */
+const LATEST_FIRST_MS = 900;
 const BEAM_PX = 12;
 const BEAM_MS = 700;
 
@@ -34,14 +34,14 @@ interface Cast {
 }
 
 /**
- * Returns the layers of drawn things in a room, in the relation that the sentence states. The ground stands from the
- * start, each thing comes when it is named or soon after the one before, and the mark of the relation grows when that is said.
+ * Returns the layers of drawn things in a room, in the relation that the sentence states. The ground and the faint shapes of the things stand
+ * from the start; the first thing comes soon, each other one when it is named, and the mark of the relation grows when that is said.
  */
 export function relationLayout(stage: SceneStage, room: Box, content: DrawnThings): Layer[] {
   const things = drawnThings(content.things, { ...stage.scene, drawings: stage.drawings });
   if (things.length === 0) return [];
   const placed = placeThings(room, { relation: content.relation, count: things.length });
-  const cast = enterInTurn(stage, things, placed);
+  const cast = enterInTurn(stage, things, { placed, mark: content.mark });
   const markMs = enterAt(
     stage,
     stage.times.startOf(content.mark?.words ?? null),
@@ -50,7 +50,7 @@ export function relationLayout(stage: SceneStage, room: Box, content: DrawnThing
   const isComplete = things.length === content.things.length;
   return [
     groundLayer(stage, placed),
-    ...cast.flatMap((each) => floorLayer(stage, each)),
+    ...cast.flatMap((each) => ghost(stage, each)),
     ...(isComplete ? markLayers(stage, { content, placed, markMs }) : []),
     // What stands behind is drawn first.
     ...cast.toReversed().flatMap((each) => thingLayers(stage, each)),
@@ -61,7 +61,7 @@ export function relationLayout(stage: SceneStage, room: Box, content: DrawnThing
               id: `thing-${index}-cross`,
               box,
               ...colorsOfMark(stage),
-              enterMs: Math.max(enterMs + CROSS_DELAY_MS, content.mark === null ? 0 : markMs),
+              enterMs: enterMs + CROSS_DELAY_MS,
             }),
           ]
         : [],
@@ -69,22 +69,30 @@ export function relationLayout(stage: SceneStage, room: Box, content: DrawnThing
   ];
 }
 
-function enterInTurn(stage: SceneStage, things: readonly RelatedThing[], placed: PlacedThings): Cast[] {
+function enterInTurn(
+  stage: SceneStage,
+  things: readonly RelatedThing[],
+  { placed, mark }: { placed: PlacedThings; mark: SceneElement | null },
+): Cast[] {
   const cast = things.map((thing, index): Cast => {
-    const namedMs = stage.times.startOf(thing.name.words);
-    const enterMs = enterAt(stage, namedMs, stage.baseMs + index * STAGGER_MS);
+    // What is denied comes with the word that denies it, so that its cross is seen as well.
+    const words = thing.isDenied ? (mark?.words ?? thing.name.words) : thing.name.words;
+    const enterMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
     return { thing, box: placed.things[index]!, enterMs, index };
   });
-  const inTurn = cast.toSorted((left, right) => left.enterMs - right.enterMs);
-  return cast.map((each) => {
-    const latestMs = stage.baseMs + LATEST_MS * (1 + inTurn.indexOf(each));
-    return { ...each, enterMs: Math.min(each.enterMs, latestMs) };
-  });
+  const firstMs = Math.min(...cast.map(({ enterMs }) => enterMs));
+  const latestMs = stage.baseMs + LATEST_FIRST_MS;
+  return cast.map((each) =>
+    each.enterMs === firstMs && !each.thing.isDenied
+      ? { ...each, enterMs: Math.min(firstMs, latestMs) }
+      : each,
+  );
 }
 
 function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer {
   const { frame } = stage;
   const place = placeBox(stage, group);
+  const squares = things.map((thing) => placeBox(stage, thing));
   return createLayer(stage, {
     id: "ground-behind",
     box: { xPx: 0, yPx: 0, ...frame },
@@ -97,7 +105,7 @@ function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer 
       PAINT_GROUND[stage.look.objectArt]({
         ctx,
         group: place,
-        isAlone: things.length === 1,
+        things: squares,
         frame,
         topPx: groundTopPx(stage.regions),
         colors: colorsOn(stage.swatch, stage.swatch.ground),
@@ -115,18 +123,10 @@ function groundTopPx(regions: Regions): number {
   return caption !== null && areCaptionsAbove(regions) ? caption.yPx + caption.heightPx + CAPTION_GAP_PX : 0;
 }
 
-function floorLayer(stage: SceneStage, { box, enterMs, index }: Cast): Layer[] {
-  const paintFloor = PAINT_FLOOR[stage.look.objectArt];
-  if (paintFloor === undefined) return [];
-  const floor = shapePart(stage, {
-    id: `thing-${index}-floor-behind`,
-    box,
-    overPx: box.widthPx * FLOOR_OVER_SHARE,
-    enterMs,
-    entrance: ENTRANCES.still,
-    paint: (ctx, at) => paintFloor(ctx, at, colorsOn(stage.swatch, stage.swatch.ground)),
-  });
-  return [floor];
+function ghost(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
+  if (enterMs <= stage.baseMs) return [];
+  const id = `thing-${index}`;
+  return ghostPart(stage, { id, name: thing.pictogram, box, enterMs: stage.baseMs }, enterMs);
 }
 
 function thingLayers(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {

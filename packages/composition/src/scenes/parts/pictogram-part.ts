@@ -7,7 +7,13 @@ import type { Swatch } from "../../looks/swatch.js";
 import { easeInOutSine } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { rampAt } from "../../motion/ramp.js";
-import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../../objects/object-art.js";
+import {
+  NIGHT,
+  type ObjectColors,
+  PAINT_BEHIND,
+  PAINT_OBJECT,
+  prepareObject,
+} from "../../objects/object-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { middleOf } from "../box.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
@@ -113,6 +119,40 @@ export function colorsOn({ ink, accent, isDark }: Swatch, ground: string): Objec
     ink: ensureContrast(ink, ground, INK_CONTRAST),
     isDark,
   };
+}
+
+const GHOST_ALPHA = 0.13;
+
+/** Creates the faint shape of an object, which stands where the object will be before its word is said. */
+export function ghostPart(
+  stage: SceneStage,
+  { id, name, box: place, enterMs }: PictogramPartOptions,
+  leaveMs: number,
+): Layer[] {
+  const drawing = drawingOf(stage, name);
+  if (drawing === null) return [];
+  const box = placeBox(stage, place);
+  const sidePx = Math.min(box.widthPx, box.heightPx);
+  const isLit = stage.look.objectArt === "silhouette";
+  return [
+    createLayer(stage, {
+      id: `${id}-ghost`,
+      box,
+      presence: { enterMs, entrance: ENTRANCES.still, pivot: null, exitMs: leaveMs },
+      changes: [],
+      draw(ctx) {
+        ctx.globalAlpha = GHOST_ALPHA;
+        ctx.fillStyle = ctx.strokeStyle = isLit ? NIGHT : stage.swatch.ink;
+        ctx.translate(box.xPx, box.yPx);
+        ctx.scale(sidePx / DRAWING_GRID, sidePx / DRAWING_GRID);
+        for (const { path, fillRule, strokeUnits } of prepareObject(stage.host, drawing).ink) {
+          ctx.lineWidth = strokeUnits ?? 0;
+          if (strokeUnits === null) ctx.fill(path, fillRule);
+          else ctx.stroke(path);
+        }
+      },
+    }),
+  ];
 }
 
 /**
