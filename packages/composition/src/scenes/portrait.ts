@@ -31,12 +31,14 @@ interface PortraitPlace {
   isCentered: boolean;
   /** True beside a quotation, whose words need more room. */
   isQuoted: boolean;
+  /** True if name or role stand below it, which must end above the words. */
+  hasPlate: boolean;
   /** Scenes take turns between the sides of a wide frame. */
   turn: number;
 }
 
 /** Returns where a portrait or the thing of a quotation stands. It is whole, upright and in line with the words. */
-export function portraitSpec({ ratio, isCentered, isQuoted, turn }: PortraitPlace): PortraitSpec {
+export function portraitSpec({ ratio, isCentered, isQuoted, hasPlate, turn }: PortraitPlace): PortraitSpec {
   if (ratio === "16:9") {
     const isRight = turn % 2 === 0;
     return {
@@ -46,7 +48,7 @@ export function portraitSpec({ ratio, isCentered, isQuoted, turn }: PortraitPlac
       away: { side: isRight ? "right" : "left", share: 0.42 },
     };
   }
-  const { side, y, share, startX } = (isQuoted ? SPEAKERS : PORTRAITS)[ratio];
+  const { side, y, share, startX } = (isQuoted ? SPEAKERS : hasPlate ? WITH_PLATE : PORTRAITS)[ratio];
   return { side, x: isCentered ? 0.5 : startX, y, away: { side: "top", share } };
 }
 
@@ -58,6 +60,10 @@ type UprightPlaces = Record<
 const PORTRAITS: UprightPlaces = {
   "9:16": { side: 0.58, y: 0.235, share: 0.48, startX: 0.41 },
   "1:1": { side: 0.36, y: 0.25, share: 0.52, startX: 0.28 },
+};
+const WITH_PLATE: UprightPlaces = {
+  "9:16": { side: 0.5, y: 0.2, share: 0.48, startX: 0.37 },
+  "1:1": { side: 0.27, y: 0.175, share: 0.52, startX: 0.25 },
 };
 const SPEAKERS: UprightPlaces = {
   "9:16": { side: 0.4, y: 0.19, share: 0.325, startX: 0.32 },

@@ -44,6 +44,13 @@ const EDGE_PX = 40;
 /** Drawings do not reach the edge of their square, so the space around a line may, by this share of it. */
 const MOST_OVER = 0.08;
 
+/** How far two boxes reach into each other: the shorter side of what they share, negative if they share nothing. */
+function overlapPx(one: Box, other: Box): number {
+  const along = (from: "xPx" | "yPx", size: "widthPx" | "heightPx"): number =>
+    Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]);
+  return Math.min(along("xPx", "widthPx"), along("yPx", "heightPx"));
+}
+
 describe("what stays in the picture", () => {
   test.each(cases)("leaves the words their room in $aspectRatio of $template", (options) => {
     for (const id of ids) {
@@ -66,7 +73,7 @@ describe("what stays in the picture", () => {
 
   test.each(cases)("shows a portrait whole, beside the words of $aspectRatio of $template", (options) => {
     for (const [content, who] of [
-      [null, { name: "Ada Lovelace", role: "first programmer" }],
+      [null, { name: "Ada Lovelace", role: "first programmer and countess of a place in the south" }],
       [
         {
           layout: "quote" as const,
@@ -90,7 +97,7 @@ describe("what stays in the picture", () => {
       const words = layers.filter(({ id }) => id.startsWith("kinetic-"));
       const plate = layers.filter(({ id }) => id.startsWith("portrait-"));
       expect(plate.map(({ id }) => id)).toEqual(
-        who === undefined ? [] : ["portrait-name-line-0", "portrait-role-line-0"],
+        who === undefined ? [] : ["portrait-name-line-0", "portrait-role-line-0", "portrait-role-line-1"],
       );
       expect(layers.some(({ id }) => id === "quote-mark")).toBe(false);
       const edge = { top: "yPx", left: "xPx", right: "xPx", bottom: "yPx" }[taken!.side] as "xPx" | "yPx";
@@ -99,6 +106,8 @@ describe("what stays in the picture", () => {
         if (taken!.side === "right") expect(box.xPx + box.widthPx).toBeLessThan(square.xPx + EDGE_PX);
         else expect(box[edge]).toBeGreaterThan(square[edge] + square[size] - EDGE_PX);
       for (const { box } of plate) expect(box.yPx).toBeGreaterThan(square.yPx + square.heightPx - EDGE_PX);
+      for (const { box: line } of plate)
+        for (const { box } of words) expect(overlapPx(line, box)).toBeLessThan(EDGE_PX);
     }
   });
 
@@ -193,6 +202,24 @@ describe("what stays in the picture", () => {
       const { data } = ctx.getImageData(0, 0, plate.widthPx, plate.heightPx);
       expect(data.filter((_, at) => at % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
     }
+  });
+
+  it("makes room for a name that only the second of two scenes about a person needs", () => {
+    const about = (id: string, who?: { name: string; role: null }): CompositionScene => {
+      const plain = sceneWith(id, true);
+      const set = {
+        kind: "person" as const,
+        pictogram: "star",
+        isNamed: true,
+        initials: "AL",
+        ...(who && { who }),
+      };
+      return { ...plain, direction: { ...plain.direction, set } };
+    };
+    const first = settingIn(about("scene-1"))!;
+    expect(settingIn(about("scene-2"), first)).toBe(first);
+    const second = settingIn(about("scene-2", { name: "Ada Lovelace", role: null }), first)!;
+    expect(second.framing.square.heightPx).toBeLessThan(first.framing.square.heightPx);
   });
 
   it("yields to the object that a person chose, and is missing without a drawing", () => {

@@ -39,6 +39,8 @@ export interface SceneSetting {
   initials: { text: string; language: string } | null;
   /** What it stands beside. */
   beside: "text" | "step" | "quote";
+  /** True for a person with name or role below. */
+  hasPlate: boolean;
 }
 
 /** Where the drawing stands beside the words. */
@@ -100,11 +102,13 @@ export function settingOf(
   const canReturn = set.isNamed && set.kind === "thing" && beside === "text";
   const staging = canReturn && returning !== null ? stagingOf(returning) : "ground";
   const initials = initialsOf(set, composition);
+  const hasPlate = set.who !== undefined;
   if (
     !canReturn &&
     continued?.name === set.pictogram &&
     continued.kind === set.kind &&
     continued.beside === beside &&
+    continued.hasPlate === hasPlate &&
     continued.initials?.text === initials?.text
   )
     return continued;
@@ -114,13 +118,19 @@ export function settingOf(
     beside === "step"
       ? BESIDE_STEP[ratio]
       : set.kind === "person" || beside === "quote"
-        ? portraitSpec({ ratio, isCentered, isQuoted: beside === "quote", turn })
+        ? portraitSpec({
+            ratio,
+            isCentered,
+            isQuoted: beside === "quote",
+            hasPlate: set.who !== undefined,
+            turn,
+          })
         : returning !== null && staging !== "ground"
           ? restagedSpec(staging, returning, ratio)
           : BESIDE[ratio][turn % BESIDE[ratio].length]!;
   const framing = framingOf(spec, ratio);
   const drawing = drawings[set.pictogram]!;
-  return { kind: set.kind, name: set.pictogram, drawing, framing, initials, beside };
+  return { kind: set.kind, name: set.pictogram, drawing, framing, initials, beside, hasPlate };
 }
 
 /** Returns the initials in a portrait. Backgrounds of right-to-left languages are mirrored, and letters on them would be, too. */
