@@ -275,7 +275,7 @@ const setSchema = z.object({
   pictogram: z.string(),
   /** True if the words of the scene or of the whole text mean it, so that it stands beside them at full strength, and false if they only go on about it. */
   isNamed: z.boolean(),
-  /** The initials of a person whose name is known, which stand in the portrait. Missing in directions stored by older versions. */
+  /** The initials of a person, without which nobody is drawn. Missing in directions stored by older versions. */
   initials: z.string().optional(),
   /** Who a person is, as far as the text says so elsewhere and the words of the scene do not. */
   who: z.object({ name: z.string().nullable(), role: z.string().nullable() }).optional(),

@@ -1,19 +1,11 @@
-import type { Drawing } from "@inkreel/contract";
-import { DRAWING_GRID, type AspectRatio } from "@inkreel/contract/plain";
+import type { AspectRatio } from "@inkreel/contract/plain";
 import { ensureContrast } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
-import type { Context2D, DrawHost } from "../draw/host.js";
+import type { Context2D } from "../draw/host.js";
 import { fontString } from "../fonts/font-string.js";
 import type { Typeface } from "../looks/look.js";
 import { fillDisc, paintGlow } from "../looks/textures.js";
-import {
-  lightOf,
-  type ObjectArt,
-  type ObjectColors,
-  PAINT_BEHIND,
-  PAINT_OBJECT,
-  prepareObject,
-} from "../objects/object-art.js";
+import { lightOf, type ObjectArt, type ObjectColors, PAINT_BEHIND } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { paintQuoteMark } from "./parts/quote-mark.js";
 
@@ -48,7 +40,8 @@ export function portraitSpec({ ratio, isCentered, isQuoted, hasPlate, turn }: Po
       away: { side: isRight ? "right" : "left", share: 0.42 },
     };
   }
-  const { side, y, share, startX } = (isQuoted ? SPEAKERS : hasPlate ? WITH_PLATE : PORTRAITS)[ratio];
+  const { share } = (isQuoted ? SPEAKERS : PORTRAITS)[ratio];
+  const { side, y, startX } = (isQuoted || hasPlate ? SPEAKERS : PORTRAITS)[ratio];
   return { side, x: isCentered ? 0.5 : startX, y, away: { side: "top", share } };
 }
 
@@ -61,23 +54,10 @@ const PORTRAITS: UprightPlaces = {
   "9:16": { side: 0.58, y: 0.235, share: 0.48, startX: 0.41 },
   "1:1": { side: 0.36, y: 0.25, share: 0.52, startX: 0.28 },
 };
-const WITH_PLATE: UprightPlaces = {
-  "9:16": { side: 0.5, y: 0.2, share: 0.48, startX: 0.37 },
-  "1:1": { side: 0.27, y: 0.175, share: 0.52, startX: 0.25 },
-};
 const SPEAKERS: UprightPlaces = {
   "9:16": { side: 0.4, y: 0.19, share: 0.325, startX: 0.32 },
   "1:1": { side: 0.27, y: 0.2, share: 0.365, startX: 0.23 },
 };
-
-/** Head and shoulders of somebody who has no name. The shoulders reach out of the medallion, which cuts them off. */
-const BUST =
-  "M16 5.2C19.3 5.2 21.7 7.9 21.7 11.6C21.7 14.4 20.5 17 18.8 18.4L18.8 20.1C19 21 20 21.5 22.4 22.2C27 23.6 29.4 26.4 29.8 34" +
-  "L2.2 34C2.6 26.4 5 23.6 9.6 22.2C12 21.5 13 21 13.2 20.1L13.2 18.4C11.5 17 10.3 14.4 10.3 11.6C10.3 7.9 12.7 5.2 16 5.2Z";
-/** The side of the face and the coat that the light does not reach. */
-const SHADE =
-  "M16 5.2C19.3 5.2 21.7 7.9 21.7 11.6C21.7 14.4 20.5 17 18.8 18.4L18.8 20.1C19 21 20 21.5 22.4 22.2C27 23.6 29.4 26.4 29.8 34" +
-  "L20.4 34C20.2 28.6 18.9 25 16 22.6C17.6 20.6 18.4 16.6 18.2 12.4C18 9 17.4 6.6 16 5.2Z";
 
 /** How much of a medallion of each look is the disc, so that its edge and its shadow stay inside the square. */
 const DISC_SHARE: Record<ObjectArt, number> = {
@@ -90,12 +70,10 @@ const DISC_SHARE: Record<ObjectArt, number> = {
 const RING_SHARE = 0.028;
 
 interface PortraitPaint {
-  host: DrawHost;
   square: Box;
   objectArt: ObjectArt;
   colors: ObjectColors;
-  /** The initials that stand in it, or null for head and shoulders. */
-  initials: { text: string; typeface: Typeface; language: string } | null;
+  initials: { text: string; typeface: Typeface; language: string };
   /** The colours of the quotation mark at the portrait of a speaker. Null for all others. */
   mark: { ground: string; ink: string } | null;
 }
@@ -106,7 +84,7 @@ interface Disc {
   radiusPx: number;
 }
 
-/** Paints a medallion with the initials of a person, or head and shoulders, in the manner of the look. It claims no likeness. */
+/** Paints a medallion with the initials of a person in the manner of the look. */
 export function paintPortrait(ctx: Context2D, paint: PortraitPaint): void {
   const { square, objectArt, colors, initials, mark } = paint;
   const disc: Disc = {
@@ -114,30 +92,13 @@ export function paintPortrait(ctx: Context2D, paint: PortraitPaint): void {
     yPx: square.yPx + square.heightPx / 2,
     radiusPx: (square.widthPx / 2) * DISC_SHARE[objectArt],
   };
-  const ground = discColor(objectArt, colors, initials !== null);
+  const ground = discColor(objectArt, colors);
   // On a disc of its own, letters look cut out.
   const letters = ground === colors.ground ? colors.ink : colors.ground;
   PAINT_DISC[objectArt](ctx, disc, { ...colors, disc: ground });
-  if (initials === null) paintBust(ctx, disc, paint);
-  else paintInitials(ctx, disc, { ...initials, color: ensureContrast(letters, ground, LETTER_CONTRAST) });
+  paintInitials(ctx, disc, { ...initials, color: ensureContrast(letters, ground, LETTER_CONTRAST) });
   PAINT_RING[objectArt]?.(ctx, disc, colors);
   if (mark !== null) paintMark(ctx, disc, mark);
-}
-
-function paintBust(
-  ctx: Context2D,
-  disc: Disc,
-  { host, square, objectArt, colors }: Pick<PortraitPaint, "host" | "square" | "objectArt" | "colors">,
-): void {
-  const surface = host.createSurface(Math.ceil(square.widthPx), Math.ceil(square.heightPx));
-  const middlePx = square.widthPx / 2;
-  clipToDisc(surface.ctx, { xPx: middlePx, yPx: middlePx, radiusPx: disc.radiusPx });
-  const unitPx = (2 * disc.radiusPx) / DRAWING_GRID;
-  surface.ctx.translate(middlePx - disc.radiusPx, middlePx - disc.radiusPx);
-  surface.ctx.scale(unitPx, unitPx);
-  const object = prepareObject(host, bustIn(objectArt, colors));
-  PAINT_OBJECT[objectArt]({ ctx: surface.ctx, object, colors, progress: 1, isSmall: false });
-  ctx.drawImage(surface.image, square.xPx, square.yPx, square.widthPx, square.heightPx);
 }
 
 /** Height of the letters as a share of the radius, and the share of the diameter that two of them may take. */
@@ -147,7 +108,7 @@ const LETTERS_WIDTH_SHARE = 0.66;
 function paintInitials(
   ctx: Context2D,
   { xPx, yPx, radiusPx }: Disc,
-  { text, typeface, language, color }: NonNullable<PortraitPaint["initials"]> & { color: string },
+  { text, typeface, language, color }: PortraitPaint["initials"] & { color: string },
 ): void {
   const fontAt = (sizePx: number): string => fontString({ style: typeface, sizePx, text, language });
   const mostPx = radiusPx * LETTER_SHARE;
@@ -184,40 +145,12 @@ function paintMark(ctx: Context2D, disc: Disc, { ground, ink }: { ground: string
   });
 }
 
-function clipToDisc(ctx: Context2D, { xPx, yPx, radiusPx }: Disc): void {
-  ctx.beginPath();
-  ctx.arc(xPx, yPx, radiusPx, 0, Math.PI * 2);
-  ctx.clip();
-}
-
-function bustIn(objectArt: ObjectArt, { ground, ink, accent }: ObjectColors): Drawing {
-  const isColored = objectArt === "sticker" || objectArt === "studio";
-  const light = isColored ? mixColors(accent, "#ffffff", 0.35) : mixColors(ink, ground, 0.2);
-  const dark = isColored ? accent : ink;
-  return {
-    // A line through the face would say nothing.
-    shapes: [
-      { path: BUST, color: light },
-      ...(objectArt === "hairline" ? [] : [{ path: SHADE, color: dark }]),
-    ],
-    ink: [{ path: BUST }],
-  };
-}
-
-/** The colour of a medallion. That of letters is full, because they have no colours of their own. */
-function discColor(objectArt: ObjectArt, colors: ObjectColors, hasLetters: boolean): string {
-  const { ground, accent, isDark } = colors;
-  switch (objectArt) {
-    case "print":
-    case "hairline":
-      return ground;
-    case "sticker":
-      return hasLetters ? accent : mixColors(ground, accent, isDark ? 0.4 : 0.3);
-    case "studio":
-      return hasLetters ? accent : mixColors(ground, accent, isDark ? 0.32 : 0.16);
-    case "silhouette":
-      return mixColors(lightOf(colors), "#ffffff", 0.18);
-  }
+/** The colour of a medallion. It is full, because letters have no colours of their own. */
+function discColor(objectArt: ObjectArt, colors: ObjectColors): string {
+  const { ground, accent } = colors;
+  if (objectArt === "print" || objectArt === "hairline") return ground;
+  if (objectArt === "silhouette") return mixColors(lightOf(colors), "#ffffff", 0.18);
+  return accent;
 }
 
 type DiscColors = ObjectColors & { disc: string };
@@ -248,7 +181,7 @@ const PAINT_DISC: Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: DiscCol
   },
 };
 
-/** What frames the medallion, over the shoulders that it cuts off. */
+/** What frames the medallion. */
 const PAINT_RING: Partial<Record<ObjectArt, (ctx: Context2D, disc: Disc, colors: ObjectColors) => void>> = {
   print(ctx, disc, { ink }) {
     strokeRing(ctx, disc, { color: ink, widthPx: disc.radiusPx * RING_SHARE });

@@ -84,7 +84,13 @@ describe("what stays in the picture", () => {
       ],
     ] as const) {
       const plain = sceneWith("scene-1", true);
-      const set = { kind: "person" as const, pictogram: "star", isNamed: true, ...(who && { who }) };
+      const set = {
+        kind: "person" as const,
+        pictogram: "star",
+        isNamed: true,
+        initials: "AL",
+        ...(who && { who }),
+      };
       const direction = { ...plain.direction, set, ...(content && { content }) };
       const composition = videoOf([{ ...plain, direction }], options);
       const { square, taken } = settingOf({ ...plain, direction }, composition, null)!.framing;
@@ -140,7 +146,7 @@ describe("what stays in the picture", () => {
       quote: { text: "Nobody knew for a long time", words: { startWord: 0, endWord: 6 } },
       speaker: { text: "Ada Lovelace", words: null },
     };
-    const set = { kind: "person" as const, pictogram: "star", isNamed: true };
+    const set = { kind: "person" as const, pictogram: "star", isNamed: true, initials: "AL" };
     const scene = { ...plain, direction: { ...plain.direction, set, content } };
     const settingBeside = (captionPosition: "bottom" | "top") =>
       settingOf(scene, videoOf([scene], { captionPosition }), null);
@@ -181,13 +187,17 @@ describe("what stays in the picture", () => {
     }
   });
 
-  it("shows the initials of a person, but not on a background that is mirrored", () => {
+  it("shows a person by initials, and nobody without them or on a background that is mirrored", () => {
     const plain = sceneWith("scene-1", true);
-    const set = { kind: "person" as const, pictogram: "star", isNamed: true, initials: "AL" };
-    const scene = { ...plain, direction: { ...plain.direction, set } };
+    const person = { kind: "person" as const, pictogram: "star", isNamed: true };
+    const sceneOf = (set: typeof person & { initials?: string }): CompositionScene => ({
+      ...plain,
+      direction: { ...plain.direction, set },
+    });
+    const scene = sceneOf({ ...person, initials: "AL" });
     expect(settingIn(scene)!.initials?.text).toBe("AL");
-    expect(settingOf(scene, videoOf([scene], { language: "ar" }), null)!.initials).toBeNull();
-    expect(settingIn(plain)!.initials).toBeNull();
+    expect(settingOf(scene, videoOf([scene], { language: "ar" }), null)).toBeNull();
+    expect(settingIn(sceneOf(person))).toBeNull();
   });
 
   it("leaves the background opaque where hairlines hide what lies behind them", () => {

@@ -26,6 +26,11 @@ import {
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { stagedThing } from "./staged-thing.js";
 
+interface Initials {
+  text: string;
+  language: string;
+}
+
 /**
  * What stays in the picture of a scene of type, and how it is framed. It is painted into the background, so the camera moves over it and a
  * scene that goes on over the same background goes on over the same framing.
@@ -35,8 +40,8 @@ export interface SceneSetting {
   name: string;
   drawing: Drawing;
   framing: Framing;
-  /** The initials of a person with a name, and the language of the video. */
-  initials: { text: string; language: string } | null;
+  /** The initials of a person, and the language of the video. Null for a thing. */
+  initials: Initials | null;
   /** What it stands beside. */
   beside: "text" | "step" | "quote";
   /** True for a person with name or role below. */
@@ -103,6 +108,8 @@ export function settingOf(
   const staging = canReturn && returning !== null ? stagingOf(returning) : "ground";
   const initials = initialsOf(set, composition);
   const hasPlate = set.who !== undefined;
+  // Head and shoulders of nobody in particular would say nothing.
+  if (set.kind === "person" && initials === null) return null;
   if (
     !canReturn &&
     continued?.name === set.pictogram &&
@@ -137,7 +144,7 @@ export function settingOf(
 function initialsOf(
   { kind, initials = "" }: SceneSet,
   { language }: Pick<Composition, "language">,
-): SceneSetting["initials"] {
+): Initials | null {
   const isShown = kind === "person" && initials !== "" && !isRightToLeftLanguage(language);
   return isShown ? { text: initials, language } : null;
 }
@@ -227,7 +234,8 @@ export function settingBackdrop(
       backdrop.paint(paint);
       paint.ctx.save();
       paint.ctx.translate(paint.frame.xPx + off.xPx, paint.frame.yPx + off.yPx);
-      if (setting.kind === "person") paintPortraitBeside(paint, look, setting);
+      if (setting.initials !== null)
+        paintPortraitBeside(paint, look, { ...setting, initials: setting.initials });
       else if (setting.framing.field !== null) paintInField(paint, look, setting, setting.framing.field);
       else paintBeside(paint, look, setting);
       paint.ctx.restore();
@@ -236,14 +244,14 @@ export function settingBackdrop(
 }
 
 function paintPortraitBeside(
-  { ctx, host, swatch }: BackdropPaint,
+  { ctx, swatch }: BackdropPaint,
   { objectArt, typefaces }: Look,
-  { framing: { square }, initials, beside }: SceneSetting,
+  { framing: { square }, initials, beside }: SceneSetting & { initials: Initials },
 ): void {
   const mark = beside === "quote" ? { ground: swatch.accent, ink: swatch.onAccent } : null;
   const colors = colorsOn(swatch, swatch.ground);
-  const letters = initials === null ? null : { ...initials, typeface: typefaces.display };
-  paintPortrait(ctx, { host, square, objectArt, colors, initials: letters, mark });
+  const letters = { ...initials, typeface: typefaces.display };
+  paintPortrait(ctx, { square, objectArt, colors, initials: letters, mark });
 }
 
 /** Looks in which things stand on a floor or against a light, and do not lean. */

@@ -6,7 +6,7 @@ import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
 import { clauseBefore } from "./figure-text.js";
 import { isHead, wordBefore } from "./noun-place.js";
-import { ANYBODY, personSet, type TextPeople } from "./shown-person.js";
+import { personSet, type TextPeople } from "./shown-person.js";
 import { wordsOfField } from "../objects/text-field.js";
 import { settledObject } from "../objects/settled-senses.js";
 import { shownDeed } from "./shown-deed.js";
@@ -90,8 +90,6 @@ export function holdSet(
   if (!takesSet(content) || facts.picture !== null) return null;
   const speaker = content.layout === "quote" ? speakerOf(content, people) : null;
   if (speaker !== null) return withoutWho(personSet(speaker, facts, people));
-  if (content.layout === "quote" && facts.isEnglish && isSpokenByRole(content))
-    return { kind: "person", pictogram: ANYBODY, isNamed: true };
   const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return sceneryInstead(named, { facts, content, main, held }) ?? thing(named);
   const portrait = person !== null && HAS_ROOM.has(content.layout) ? personSet(person, facts, people) : null;
@@ -147,17 +145,6 @@ function speakerOf(
 ): Person | null {
   return speaker === null ? null : people.find(speaker.text.split("\n")[0]!);
 }
-
-/** Returns true if the lower third names a speaker by what he or she is: "The patient". */
-function isSpokenByRole({ speaker }: Extract<LayoutContent, { layout: "quote" }>): boolean {
-  const who = speaker?.text.split("\n")[0] ?? "";
-  return who.split(" ").length <= MOST_ROLE_WORDS && ROLES.test(who);
-}
-
-const MOST_ROLE_WORDS = 4;
-/** Only nouns that can be nobody but one person. */
-const ROLES =
-  /(?:^| )(?:patient|doctor|nurse|teacher|farmer|driver|baker|tenant|victim|survivor|witness|lawyer|officer|spokesman|spokeswoman|spokesperson|neighbou?r|mother|father|sister|brother|daughter|son|owner|manager|director|professor|researcher|scientist|engineer|judge|author|editor|reporter|priest|minister|mayor|president|pilot|student|man|woman)$/i;
 
 /** Returns what stays in the picture without words of its own, as where the lower third of a quotation says who speaks. */
 export function withoutWho({ kind, pictogram, isNamed, initials }: SceneSet): SceneSet {
