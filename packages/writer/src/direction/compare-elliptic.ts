@@ -12,7 +12,7 @@ const MOST_FIGURES = 4;
 const MOST_CHARS = 90;
 /** "… words, and she wrote 80.": a number at the end of its clause, with its own subject and verb. */
 const BARE =
-  /^(?<lead>[^.;:!?]{0,48}?,? (?:[–—] )?(?:and|but) )(?<said>(?:\p{L}+ ){2,3})(?<number>\d{1,4}|\p{Ll}{3,9})(?=[.,;!?)”"’]|$)/u;
+  /^(?<lead>[^.;:!?]{0,48}?,? (?:[–—] )?(?:and|but) )(?<said>(?:\p{L}+ ){2,3})(?<number>\d{1,4}|\p{Ll}{3,9})(?=[.,;!?)”"’](?!\d)|$)/u;
 /** "Two tablets was a lethal dose": what the first figure is. */
 const NAMED =
   /^(?: \p{Ll}+)? (?:is|was|are|were) (?:the |an? )?(?<name>\p{Ll}+(?: \p{Ll}+){0,2}),? (?:[–—] )?(?:and|but) $/u;
