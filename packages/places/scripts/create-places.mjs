@@ -40,14 +40,17 @@ export function createPlaces({ world, states, cities, countryNames, codeOf, name
   return { table: { ...table, unsure: names.unsure }, outlines };
 }
 
+/** One geometry a code: the data has islands under the number of their country, and areas without a number. */
 function withCodes(collection, codeOf) {
+  const polygonsOf = new Map();
+  for (const { type, arcs, id, properties } of collection.geometries) {
+    const code = codeOf({ id, properties });
+    const polygons = type === "Polygon" ? [arcs] : (arcs ?? []);
+    polygonsOf.set(code, [...(polygonsOf.get(code) ?? []), ...polygons]);
+  }
   return {
     type: collection.type,
-    geometries: collection.geometries.map(({ type, arcs, id, properties }) => ({
-      type,
-      arcs,
-      id: codeOf({ id, properties }),
-    })),
+    geometries: [...polygonsOf].map(([id, arcs]) => ({ type: "MultiPolygon", id, arcs })),
   };
 }
 

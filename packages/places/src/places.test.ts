@@ -1,8 +1,10 @@
 import { ASPECT_RATIOS, mapDrawingSchema, type MapPlace } from "@inkreel/contract";
 import { assert, constantFrom, property, uniqueArray } from "fast-check";
+import { geoContains } from "d3-geo";
 import { describe, expect, it, test } from "vitest";
 import { drawMap } from "./draw-map.js";
 import { placesNamed } from "./places-named.js";
+import { simpleOutlines } from "./simple-outlines.js";
 
 function placeNamed(name: string): MapPlace {
   const { id, kind, country, longitude, latitude } = placesNamed(name, "en")[0]!;
@@ -88,6 +90,23 @@ describe("what a map shows", () => {
     const map = drawMap([placeNamed("Germany")], "9:16");
     expect(map.lands.filter(({ role }) => role === "shown").map(({ id }) => id)).toEqual(["DE"]);
     expect(map.lands.length).toBeGreaterThan(10);
+  });
+
+  it.each(["Australia", "Kosovo", "France", "Chile", "Fiji"])("shows the land of %s", (name) => {
+    const place = placeNamed(name);
+    const shown = drawMap([place], "1:1").lands.filter(({ role }) => role === "shown");
+    expect(shown.map(({ id }) => id)).toContain(place.id);
+  });
+
+  it.each([
+    ["Canberra", [149.13, -35.28]],
+    ["Hargeisa, in an area without a code of a country", [44.06, 9.56]],
+    ["the north of Cyprus, which has none either", [33.4, 35.23]],
+    ["Pristina", [21.16, 42.67]],
+    ["Brasília", [-47.93, -15.78]],
+  ] as const)("has land under %s", (_, [longitude, latitude]) => {
+    const outlines = [...simpleOutlines(0.02).features.values()];
+    expect(outlines.some((outline) => geoContains(outline, [longitude, latitude]))).toBe(true);
   });
 
   it("leaves parts that are far away out of the frame: Alaska, French Guiana", () => {
