@@ -57,9 +57,7 @@ export function findChangeByPercent(facts: SceneFacts, figures: readonly FoundFi
   if (!isOwn) return null;
   // "Slumped 0.2%, but was last up 0.4%": what holds at last is of the same thing.
   const isRecovery = second !== undefined && isOfSame(facts, first, second);
-  return isRecovery
-    ? { ...changeOf(facts, second, figures), label: measuredBy(facts, first.figure) }
-    : changeOf(facts, first, figures);
+  return changeOf(facts, isRecovery ? second : first, figures);
 }
 
 const NAMED_AFTER = /^\s*(?:increase|rise|growth|drop|decline|decrease|reduction|cut|fall) in (?=\p{L})/iu;
@@ -119,7 +117,6 @@ function changeOf(
         : { value: reached.scaledValue, text: reached.figure.text, words: reached.figure.words, when: null },
     difference: { text: differenceText(facts, { figure: main, isFall }), words: main.figure.words },
     isDerived: false,
-    label: measuredBy(facts, main),
     weight: main.weight + 0.1,
   };
 }

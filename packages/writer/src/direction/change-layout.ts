@@ -14,7 +14,7 @@ import { findChangeByPercent } from "./change-by-percent.js";
 import { FELL, ROSE } from "./change-verbs.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
-import { type FoundChange, measuredBefore } from "./measured-change.js";
+import type { FoundChange } from "./measured-change.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 
 type ChangeLayout = Extract<LayoutContent, { layout: "change" }>;
@@ -33,7 +33,7 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
     (figures.length > MAX_FIGURES ? null : findPair(facts, figures)) ??
     findChangeByPercent(facts, figures) ??
     (figures.length > MAX_FIGURES ? null : findFactor(facts));
-  if (found === null || !isOfSomething(facts, found)) return null;
+  if (found === null || isThought(facts, found)) return null;
   const { from, to, difference, isDerived, weight } = found;
   const said = { from: from.text, to: to.text };
   return {
@@ -50,17 +50,10 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
 
 /** "A bill that would have raised the fee from 5 to 9 dollars" raised none. */
 const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|refused|ruled out)\b/i;
-/** "180 loaves" says what there were more of. */
-const COUNTED = /\d \p{L}{3,}$/u;
-const NO_THING = /(?:percent|per cent|hundred|thousand|million|billion|trillion|dollars?|euros?|pounds?)$/iu;
-
-/** Returns true for a change that came about, and of which the sentence says what changed. */
-function isOfSomething({ text, words, isEnglish }: SceneFacts, { from, to, label }: FoundChange): boolean {
+/** Returns true for a change that did not come about. */
+function isThought({ text, words }: SceneFacts, { from, to }: FoundChange): boolean {
   const startWord = from.words?.startWord ?? to.words?.startWord ?? 0;
-  if (ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0))) return false;
-  const isStated = from.text !== "" && to.text !== "";
-  const isCounted = [from, to].some((moment) => COUNTED.test(moment.text) && !NO_THING.test(moment.text));
-  return !isEnglish || label !== null || isStated || isCounted;
+  return ONLY_THOUGHT.test(text.slice(0, words[startWord]?.startChar ?? 0));
 }
 
 const PAIR_WEIGHT = 1.02;
@@ -76,18 +69,13 @@ function findPair(facts: SceneFacts, figures: readonly FoundFigure[]): FoundChan
       second.outOf !== null
     )
       continue;
-    // "Rose in price to yield 2%, from 3%" names the measure by its verb.
-    const yieldAt = /(?<!\p{L})yield(?:s|ing)? $/iu.exec(before(facts, first))?.[0].length ?? 0;
     const pair =
       readFromTo(facts, first, second) ??
       readToFrom(facts, first, second) ??
       readNowFrom(facts, first, second) ??
       readYears(facts, first, second);
     if (pair === null || pair.from.scaledValue === pair.to.scaledValue) continue;
-    return {
-      ...changeOf(facts, pair, first),
-      ...(yieldAt > 0 && { label: elementOfChars(facts, first.startChar - yieldAt, first.startChar) }),
-    };
+    return changeOf(facts, pair);
   }
   return null;
 }
@@ -97,7 +85,7 @@ interface Pair {
   to: FoundFigure;
 }
 
-function changeOf(facts: SceneFacts, { from, to }: Pair, first: FoundFigure): FoundChange {
+function changeOf(facts: SceneFacts, { from, to }: Pair): FoundChange {
   const isPercent = to.unit === "%" || from.unit === "%";
   const isExact = !isHedged(facts, from) && !isHedged(facts, to);
   const difference = isPercent || !isExact ? null : differenceOf(facts, from.scaledValue, to.scaledValue);
@@ -106,7 +94,6 @@ function changeOf(facts: SceneFacts, { from, to }: Pair, first: FoundFigure): Fo
     to: momentOf(facts, to),
     difference,
     isDerived: true,
-    label: measuredBefore(facts, first.figure.words.startWord),
     weight: PAIR_WEIGHT,
   };
 }
@@ -257,7 +244,6 @@ function findFactor(facts: SceneFacts): FoundChange | null {
     to: { value: 100 * factor, text: "", words: said.words, when: null },
     difference: said,
     isDerived: false,
-    label: measuredBefore(facts, word + 1),
     weight: 0.9,
   };
 }

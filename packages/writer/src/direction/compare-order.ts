@@ -18,6 +18,8 @@ const COMPARED = new RegExp(
   String.raw`(?<!\p{L})(?<said>(?:(?:much|far|even|slightly|somewhat|significantly|considerably|a lot|a little) )?(?<size>${GREATER}|${LESSER})(?: (?!than )[\p{L}-]+){0,3}) $`,
   "iu",
 );
+/** "20% more" and "three times higher" say by how much, which an order does not show. */
+const MEASURED = /(?:\d\s?%|(?:\d|\p{L}) (?:per ?cent|times?))\s$/u;
 const IS_LESSER = new RegExp(`^(?:${LESSER})$`, "i");
 /** Words of what is not so, not certain or not of these two alone. */
 const UNSURE =
@@ -42,6 +44,7 @@ export function compareOrder(facts: SceneFacts): Ordered | null {
   const match = COMPARED.exec(facts.text.slice(from, thanChar));
   if (match === null || /\d/.test(match[0])) return null;
   const comparedChar = from + match.index;
+  if (MEASURED.test(facts.text.slice(0, comparedChar))) return null;
   const words = tagWords(facts.text);
   const verb = verbBefore(words, comparedChar);
   if (verb === null) return null;

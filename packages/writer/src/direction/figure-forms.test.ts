@@ -108,8 +108,14 @@ describe("a change", () => {
     expect(read("change", text)).toMatchObject({ layout: "change", difference: { text: difference } });
   });
 
-  it("in per cent is not drawn without what changes", () => {
-    expect(read("change", "It rose by 4% on Monday.").layout).not.toBe("change");
+  it.each([
+    ["It rose by 4% on Monday.", 104],
+    ["Fares have gone one way for years, climbing more than 80% since the spring.", 180],
+    ["The number who say that they cycle rose by 23 percent when compared with towns where nobody does.", 123],
+    ["The kiln has a burner that is 20% more powerful than the old one.", 120],
+    ["The ferry is one of the new boats, which are 30% less noisy than the old ones.", 70],
+  ])("in per cent is drawn whatever its subject, because the captions say it: %s", (text, value) => {
+    expect(read("change", text)).toMatchObject({ layout: "change", from: { value: 100 }, to: { value } });
   });
 
   it("has its earlier value with its time", () => {
@@ -268,6 +274,13 @@ describe("a multiple", () => {
       subject: subject === null ? null : { text: subject },
       other: { text: other },
     });
+  });
+
+  it.each([
+    ["A careful family is one that has saved up 25 times its yearly rent.", 25],
+    ["They left a cottage by the sea for a flat in town that was twice the price.", 2],
+  ])("needs the name of one side only: %s", (text, times) => {
+    expect(read("multiple", text)).toMatchObject({ layout: "multiple", times });
   });
 
   it.each([

@@ -9,8 +9,6 @@ export interface FoundChange {
   to: Moment;
   difference: SceneElement | null;
   isDerived: boolean;
-  /** What changes, or null if the sentence does not name it for certain. */
-  label: SceneElement | null;
   weight: number;
 }
 

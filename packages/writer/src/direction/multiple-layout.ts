@@ -42,8 +42,7 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
     ? nounPhrase(facts, { startWord: endWord, endWord: beforeJoin(facts, endWord), isObject: true })
     : otherAfter(facts, endWord);
   const subject = directSubject(facts, figure.words?.startWord ?? 0);
-  // Two bars without a name would say nothing. "Up by 80% – four times the rise in pupils" does not say what is up.
-  if (subject === null && (other === null || isPossessed)) return null;
+  if (subject === null && other === null) return null;
   if (isPossessed && OUGHT.test(facts.text.slice(0, match.index))) return null;
   return {
     content: { layout: "multiple", figure, times, label: null, subject, other },
