@@ -1,5 +1,6 @@
 import type { TemplateType } from "@inkreel/contract";
-import { isUsable, type DraftPassage } from "../plan/build-passages.js";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { canBeSaid } from "../sentences/can-be-said.js";
 import { pairQuotationMarks } from "../reading/quoted-spans.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import { findTurns } from "./story-turns.js";
@@ -132,7 +133,7 @@ export function admitSpeech(drafts: readonly DraftPassage[]): void {
     const text = spoken?.text ?? draft.text;
     if (draft.isUsable || draft.list !== null || (draft.first.cutsQuotation && spoken === null)) continue;
     const sentence = { ...draft.first, text, cutsQuotation: false };
-    draft.isUsable = isUsable(sentence, {
+    draft.isUsable = canBeSaid(sentence, {
       isLowerCaseText: false,
       titleWords: new Set(),
       maxWords: MAX_SPEECH_WORDS,

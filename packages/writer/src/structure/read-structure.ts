@@ -1,6 +1,7 @@
 import type { PlacedText } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { isUsable, type DraftPassage } from "../plan/build-passages.js";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { canBeSaid } from "../sentences/can-be-said.js";
 import { announcesMore, startsSequence } from "../ranking/announcement.js";
 import type { SayableBlock } from "../sentences/sayable-blocks.js";
 import { countInTitle } from "./count-in-title.js";
@@ -70,7 +71,7 @@ function speakHeading(section: Section, text: PlacedText, list: HeadingList | nu
     text,
     stepNumber: at < 0 ? null : at + 1,
   });
-  head.isUsable = isUsable(head.first, { isLowerCaseText: true, titleWords: new Set() });
+  head.isUsable = canBeSaid(head.first, { isLowerCaseText: true, titleWords: new Set() });
   return head;
 }
 
@@ -104,7 +105,7 @@ function admitQuestions(drafts: readonly DraftPassage[]): void {
     if (!isInterviewQuestion || !asksQuestion(draft.text) || countWords(draft.text) > QUESTION_MAX_WORDS)
       continue;
     const asOthers = { ...sentence, isInterviewQuestion: false };
-    draft.isUsable = isUsable(asOthers, { isLowerCaseText: false, titleWords: new Set() });
+    draft.isUsable = canBeSaid(asOthers, { isLowerCaseText: false, titleWords: new Set() });
   }
 }
 
@@ -233,7 +234,7 @@ function admitItem(draft: DraftPassage): void {
   ]) {
     const text = ENDS.test(words) ? words : `${words.replace(/[,;:]$/, "")}.`;
     const sentence = { ...draft.first, text, isComplete: true };
-    if (!isUsable(sentence, { isLowerCaseText: true, titleWords: new Set() })) continue;
+    if (!canBeSaid(sentence, { isLowerCaseText: true, titleWords: new Set() })) continue;
     sayOtherwise(draft, text);
     draft.isUsable = true;
     draft.isHeading = !hasStop && countWords(text) <= LABEL_MAX_WORDS && !draft.first.isLastInBlock;
