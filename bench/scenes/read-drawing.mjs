@@ -33,6 +33,9 @@ export function missingForms(counts, videos) {
   };
 }
 
+/** The fewest things of a list. */
+const LIST_THINGS = 3;
+
 /** Layouts of set text. */
 const TEXT_LAYOUTS = new Set(["title", "statement", "quote", "cta", "number"]);
 
@@ -56,6 +59,9 @@ export function readDrawing({ content, pictureId = null, topic, set }) {
   const isText =
     TEXT_LAYOUTS.has(layout) || layout === "picture" || (layout === "list" && !hasObjects(content));
   if (isText) return { form: pictureId === null ? "text" : "picture", marks: [] };
+  // Three or more things next to each other, each of which arrives with its word, are a list of things.
+  if (layout === "relation" && content.relation === "together" && content.things.length >= LIST_THINGS)
+    return { form: "list", marks: [] };
   if (layout === "map") return { form: layout, marks: content.places.map(placeMark) };
   return { form: layout, marks: readMarks(upgradeLayout(content)) };
 }

@@ -124,6 +124,7 @@ describe("isLoneThing", () => {
     expect(isLoneThing(related([thing, thing]))).toBe(false);
     expect(isLoneThing({ content: number })).toBe(false);
     expect(readDrawing(related([thing, thing])).form).toBe("relation");
+    expect(readDrawing(related([thing, thing, thing])).form).toBe("list");
   });
 });
 
