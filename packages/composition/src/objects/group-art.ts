@@ -22,7 +22,7 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
   print({ ctx, group, things, frame, topPx, colors }) {
     const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     PAINT_BEHIND.print?.(ctx, { xPx, yPx, radiusPx: radiusPx * 0.78, colors });
-    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 5, reach: 0.5 });
+    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 5 });
   },
   sticker({ ctx, group, things, frame, topPx, colors }) {
     const isAlone = things.length === 1;
@@ -42,7 +42,7 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
     for (const thing of things) groundShadow(ctx, thing, 0.2);
   },
   hairline({ ctx, things, colors }) {
-    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 2, reach: 0.62 });
+    for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 2 });
   },
   silhouette({ ctx, group, frame, topPx, colors }) {
     const light = lightOf(colors);
@@ -79,7 +79,7 @@ const HILL_PX = 8;
 /** How far the ground reaches past the sides of a group whose things fill it, as a share of the group's shorter side. */
 export const GROUND_REACH: Record<ObjectArt, number> = {
   print: 0,
-  sticker: 0,
+  sticker: 0.06,
   hairline: 0,
   silhouette: 0.12,
   studio: 0,
@@ -135,15 +135,15 @@ function fillArch(ctx: Context2D, { xPx, yPx, widthPx, heightPx }: Box, color: s
 function groundLine(
   ctx: Context2D,
   { xPx, yPx, widthPx, heightPx }: Box,
-  { color, widthPx: strokePx, reach }: { color: string; widthPx: number; reach: number },
+  { color, widthPx: strokePx }: { color: string; widthPx: number },
 ): void {
   const floorPx = yPx + heightPx * 0.975;
   ctx.strokeStyle = color;
   ctx.lineWidth = strokePx;
   ctx.lineCap = "round";
   ctx.beginPath();
-  ctx.moveTo(xPx + widthPx * (0.5 - reach), floorPx);
-  ctx.lineTo(xPx + widthPx * (0.5 + reach), floorPx);
+  ctx.moveTo(xPx, floorPx);
+  ctx.lineTo(xPx + widthPx, floorPx);
   ctx.stroke();
 }
 

@@ -8,14 +8,7 @@ import { fillDisc, paintGlow } from "../looks/textures.js";
 import { lightOf, type ObjectArt, type ObjectColors, PAINT_BEHIND } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { paintQuoteMark } from "./parts/quote-mark.js";
-
-/** Where a portrait stands, in shares of the frame: side of the shorter side, middle of each side, room that it takes from the words. */
-export interface PortraitSpec {
-  side: number;
-  x: number;
-  y: number;
-  away: { side: "top" | "left" | "right"; share: number };
-}
+import type { FramingSpec } from "./restaging.js";
 
 interface PortraitPlace {
   ratio: AspectRatio;
@@ -30,19 +23,20 @@ interface PortraitPlace {
 }
 
 /** Returns where a portrait or the thing of a quotation stands. It is whole, upright and in line with the words. */
-export function portraitSpec({ ratio, isCentered, isQuoted, hasPlate, turn }: PortraitPlace): PortraitSpec {
+export function portraitSpec({ ratio, isCentered, isQuoted, hasPlate, turn }: PortraitPlace): FramingSpec {
   if (ratio === "16:9") {
     const isRight = turn % 2 === 0;
     return {
       side: 0.62,
       x: isRight ? 0.79 : 0.21,
       y: 0.44,
-      away: { side: isRight ? "right" : "left", share: 0.42 },
+      away: isRight ? "right" : "left",
+      share: 0.42,
     };
   }
   const { share } = (isQuoted ? SPEAKERS : PORTRAITS)[ratio];
   const { side, y, startX } = (isQuoted || hasPlate ? SPEAKERS : PORTRAITS)[ratio];
-  return { side, x: isCentered ? 0.5 : startX, y, away: { side: "top", share } };
+  return { side, x: isCentered ? 0.5 : startX, y, away: "top", share };
 }
 
 type UprightPlaces = Record<

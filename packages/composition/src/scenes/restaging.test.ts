@@ -9,7 +9,7 @@ import { FRAME_SIZE_PX } from "@inkreel/contract/plain";
 import { describe, expect, it, test } from "vitest";
 import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
 import type { Box } from "../timeline/timeline.js";
-import type { Field } from "./restaging.js";
+import { boundsOf } from "./restaging.js";
 import { returningThing } from "./returning-thing.js";
 import { settingOf, type SceneSetting } from "./scene-set.js";
 import { composeSample, type SampleVideo } from "./testing/compose-sample.js";
@@ -56,12 +56,6 @@ function settings(scenes: CompositionScene[], options: Options = {}): (SceneSett
 
 const linesOf = (video: SampleVideo, at: number): Box[] =>
   video.samples[at]!.composed.layers.filter(({ id }) => id.startsWith("kinetic-")).map(({ box }) => box);
-
-function boundsOf(field: Field): Box {
-  if (field.kind === "window") return field.box;
-  const { xPx, yPx, radiusPx } = field;
-  return { xPx: xPx - radiusPx, yPx: yPx - radiusPx, widthPx: 2 * radiusPx, heightPx: 2 * radiusPx };
-}
 
 const ids = ["scene-1", "scene-3", "scene-4", "scene-8", "scene-9", "scene-11", "scene-12", "scene-14"];
 /** The boxes of lines hold the overhang of their letters too. */

@@ -9,14 +9,18 @@ import { middleOf } from "./box.js";
 import { colorsOn } from "./parts/pictogram-part.js";
 import type { ReturningThing, Staging } from "./returning-thing.js";
 
+export type Side = "top" | "bottom" | "left" | "right";
+
 /** A framing in shares of the frame: the side of the square is a share of the shorter side, its middle one of each side. */
 export interface FramingSpec {
   side: number;
   x: number;
   y: number;
   turn?: number;
-  /** Edge of the frame from which the words keep away, and the share of the frame that they leave. */
-  away: { side: "top" | "bottom" | "left" | "right"; share: number };
+  /** Edge of the frame from which the words keep away. */
+  away: Side;
+  /** The share of the frame that they leave at least, if that is more than what stands there. */
+  share?: number;
   field?: FieldSpec;
 }
 
@@ -40,8 +44,6 @@ interface EndSpec {
   x: number;
   y: number;
   turn: number;
-  /** The share of the frame that the words leave, on the right of a wide one and at the bottom of another. */
-  away: number;
   field: FieldSpec;
 }
 
@@ -51,19 +53,19 @@ const OUT = 1.1;
 /** Framings at the end of the frame. Those at the start are opposite. */
 const AT_END: Record<Exclude<Staging, "ground">, Record<AspectRatio, EndSpec>> = {
   macro: {
-    "16:9": { side: 0.8, x: 0.75, y: 0.515, turn: 0.12, away: 0.5, field: disc(0.83, 0.57, 0.58) },
-    "9:16": { side: 0.82, x: 0.53, y: 0.74, turn: 0.12, away: 0.51, field: disc(0.62, 0.815, 0.54) },
-    "1:1": { side: 0.49, x: 0.625, y: 0.725, turn: 0.12, away: 0.55, field: disc(0.66, 0.83, 0.36) },
+    "16:9": { side: 0.8, x: 0.75, y: 0.515, turn: 0.12, field: disc(0.83, 0.57, 0.55) },
+    "9:16": { side: 0.82, x: 0.53, y: 0.74, turn: 0.12, field: disc(0.62, 0.815, 0.54) },
+    "1:1": { side: 0.49, x: 0.625, y: 0.725, turn: 0.12, field: disc(0.66, 0.835, 0.35) },
   },
   panel: {
-    "16:9": { side: 0.7, x: 0.775, y: 0.5, turn: -0.12, away: 0.5, field: window(0.555, 1 - OUT, OUT, OUT) },
-    "9:16": { side: 0.7, x: 0.5, y: 0.765, turn: -0.12, away: 0.5, field: window(1 - OUT, 0.54, OUT, OUT) },
-    "1:1": { side: 0.38, x: 0.5, y: 0.78, turn: -0.12, away: 0.48, field: window(1 - OUT, 0.57, OUT, OUT) },
+    "16:9": { side: 0.7, x: 0.775, y: 0.5, turn: -0.12, field: window(0.555, 1 - OUT, OUT, OUT) },
+    "9:16": { side: 0.7, x: 0.5, y: 0.765, turn: -0.12, field: window(1 - OUT, 0.54, OUT, OUT) },
+    "1:1": { side: 0.38, x: 0.5, y: 0.78, turn: -0.12, field: window(1 - OUT, 0.57, OUT, OUT) },
   },
   window: {
-    "16:9": { side: 0.58, x: 0.76, y: 0.5, turn: 0.2, away: 0.46, field: window(0.58, 0.1, 0.94, 0.9) },
-    "9:16": { side: 0.56, x: 0.5, y: 0.73, turn: 0.2, away: 0.48, field: window(0.08, 0.55, 0.92, 0.91) },
-    "1:1": { side: 0.34, x: 0.5, y: 0.755, turn: 0.2, away: 0.51, field: window(0.07, 0.56, 0.93, 0.95) },
+    "16:9": { side: 0.58, x: 0.76, y: 0.5, turn: 0.2, field: window(0.58, 0.1, 0.94, 0.9) },
+    "9:16": { side: 0.56, x: 0.5, y: 0.73, turn: 0.2, field: window(0.08, 0.55, 0.92, 0.91) },
+    "1:1": { side: 0.34, x: 0.5, y: 0.755, turn: 0.2, field: window(0.07, 0.56, 0.93, 0.95) },
   },
 };
 
@@ -75,15 +77,15 @@ export function restagedSpec(
 ): FramingSpec {
   const began = ratio === "16:9" ? beganAt.wide : beganAt.other;
   const isAtEnd = (began === "end") === (timesBefore % 2 === 0);
-  const { away: share, ...spec } = AT_END[staging][ratio];
+  const spec = AT_END[staging][ratio];
   const isWide = ratio === "16:9";
-  if (isAtEnd) return { ...spec, away: { side: isWide ? "right" : "bottom", share } };
+  if (isAtEnd) return { ...spec, away: isWide ? "right" : "bottom" };
   return {
     ...spec,
     x: 1 - spec.x,
     y: isWide ? spec.y : 1 - spec.y,
     turn: -spec.turn,
-    away: { side: isWide ? "left" : "top", share },
+    away: isWide ? "left" : "top",
     field: opposite(spec.field, isWide),
   };
 }
@@ -116,6 +118,13 @@ export function fieldOf(spec: FieldSpec, ratio: AspectRatio): Field {
     heightPx: (bottom - top) * heightPx,
   };
   return { kind: "window", box };
+}
+
+/** The box around a field. */
+export function boundsOf(field: Field): Box {
+  if (field.kind === "window") return field.box;
+  const { xPx, yPx, radiusPx } = field;
+  return { xPx: xPx - radiusPx, yPx: yPx - radiusPx, widthPx: 2 * radiusPx, heightPx: 2 * radiusPx };
 }
 
 /** Returns the colour of a field in the manner of the look. */

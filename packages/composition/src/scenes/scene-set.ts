@@ -5,7 +5,7 @@ import { contrastRatio } from "../color/contrast.js";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { PAINT_GROUND } from "../objects/group-art.js";
+import { GROUND_REACH, PAINT_GROUND } from "../objects/group-art.js";
 import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox, middleOf } from "./box.js";
@@ -15,6 +15,7 @@ import { paintPortrait, portraitSpec } from "./portrait.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { type ReturningThing, returningThing, stagingOf } from "./returning-thing.js";
 import {
+  boundsOf,
   type Field,
   fieldColor,
   fieldOf,
@@ -22,6 +23,7 @@ import {
   paintField,
   REACHES_OUT,
   restagedSpec,
+  type Side,
 } from "./restaging.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { stagedThing } from "./staged-thing.js";
@@ -53,7 +55,7 @@ interface Framing {
   /** Square of the drawing in px of the frame. */
   square: Box;
   /** How much of the safe area the words leave to the drawing. */
-  taken: { side: "top" | "bottom" | "left" | "right"; px: number };
+  taken: { side: Side; px: number };
   /** The drawing leans, as a cut-out that somebody laid down does. */
   turnRad: number;
   /** The field of colour on which the drawing stands, or null for the ground of its look. */
@@ -63,28 +65,28 @@ interface Framing {
 /** Framings beside the words, whole and well inside it: a drawing that is cut off, or pressed against an edge, looks like a mistake. */
 const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
   "9:16": [
-    { side: 0.78, x: 0.555, y: 0.747, turn: 0.05, away: { side: "bottom", share: 0.5 } },
-    { side: 0.75, x: 0.435, y: 0.245, turn: -0.04, away: { side: "top", share: 0.475 } },
-    { side: 0.8, x: 0.46, y: 0.743, turn: -0.06, away: { side: "bottom", share: 0.5 } },
-    { side: 0.73, x: 0.585, y: 0.24, turn: 0.05, away: { side: "top", share: 0.465 } },
+    { side: 0.78, x: 0.555, y: 0.747, turn: 0.05, away: "bottom" },
+    { side: 0.75, x: 0.435, y: 0.245, turn: -0.04, away: "top" },
+    { side: 0.8, x: 0.46, y: 0.743, turn: -0.06, away: "bottom" },
+    { side: 0.73, x: 0.585, y: 0.24, turn: 0.05, away: "top" },
   ],
   "16:9": [
-    { side: 0.82, x: 0.752, y: 0.515, turn: 0.04, away: { side: "right", share: 0.49 } },
-    { side: 0.76, x: 0.24, y: 0.515, turn: -0.04, away: { side: "left", share: 0.47 } },
-    { side: 0.84, x: 0.74, y: 0.515, turn: -0.05, away: { side: "right", share: 0.5 } },
+    { side: 0.79, x: 0.76, y: 0.515, turn: 0.04, away: "right" },
+    { side: 0.75, x: 0.227, y: 0.515, turn: -0.04, away: "left" },
+    { side: 0.8, x: 0.757, y: 0.515, turn: -0.05, away: "right" },
   ],
   "1:1": [
-    { side: 0.47, x: 0.62, y: 0.732, turn: 0.05, away: { side: "bottom", share: 0.53 } },
-    { side: 0.47, x: 0.4, y: 0.268, turn: -0.04, away: { side: "top", share: 0.53 } },
+    { side: 0.45, x: 0.62, y: 0.744, turn: 0.05, away: "bottom" },
+    { side: 0.45, x: 0.4, y: 0.256, turn: -0.04, away: "top" },
   ],
 };
 /**
  * Framings beside one step: the number of a step stands in the same place in all scenes, so the drawing does too, below it or to its right.
  */
 const BESIDE_STEP: Record<AspectRatio, FramingSpec> = {
-  "9:16": { side: 0.7, x: 0.59, y: 0.77, turn: 0.04, away: { side: "bottom", share: 0.43 } },
-  "16:9": { side: 0.76, x: 0.765, y: 0.54, turn: 0.04, away: { side: "right", share: 0.45 } },
-  "1:1": { side: 0.44, x: 0.745, y: 0.66, turn: 0.04, away: { side: "right", share: 0.49 } },
+  "9:16": { side: 0.66, x: 0.59, y: 0.78, turn: 0.04, away: "bottom" },
+  "16:9": { side: 0.72, x: 0.775, y: 0.54, turn: 0.04, away: "right" },
+  "1:1": { side: 0.42, x: 0.755, y: 0.66, turn: 0.04, away: "right" },
 };
 type SetVideo = Pick<
   Composition,
@@ -135,7 +137,7 @@ export function settingOf(
         : returning !== null && staging !== "ground"
           ? restagedSpec(staging, returning, ratio)
           : BESIDE[ratio][turn % BESIDE[ratio].length]!;
-  const framing = framingOf(spec, ratio);
+  const framing = framingOf(spec, { ratio, reach: SET_REACH[composition.template] ?? 0 });
   const drawing = drawings[set.pictogram]!;
   return { kind: set.kind, name: set.pictogram, drawing, framing, initials, beside, hasPlate };
 }
@@ -188,7 +190,15 @@ function hasRoom(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): 
   return captionPosition !== "top" || !hasCaptionRow(scene, video);
 }
 
-function framingOf({ side, x, y, turn = 0, away, field }: FramingSpec, ratio: AspectRatio): Framing {
+/** How far the paper of a sticker, and the disc behind it, reach past the square of a drawing, as a share of its side. */
+const SET_REACH: Partial<Record<Composition["template"], number>> = { tutorial: GROUND_REACH.sticker };
+/** Between words and what stands beside them. The camera takes a little of it. */
+const WORDS_GAP_PX: Record<AspectRatio, number> = { "9:16": 52, "16:9": 72, "1:1": 44 };
+
+function framingOf(
+  { side, x, y, turn = 0, away, share = 0, field: fieldSpec }: FramingSpec,
+  { ratio, reach }: { ratio: AspectRatio; reach: number },
+): Framing {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
   const sidePx = side * Math.min(widthPx, heightPx);
   const square = {
@@ -197,9 +207,21 @@ function framingOf({ side, x, y, turn = 0, away, field }: FramingSpec, ratio: As
     widthPx: sidePx,
     heightPx: sidePx,
   };
-  const isUpright = away.side === "top" || away.side === "bottom";
-  const taken = { side: away.side, px: away.share * (isUpright ? heightPx : widthPx) };
-  return { square, taken, turnRad: turn, field: field === undefined ? null : fieldOf(field, ratio) };
+  const field = fieldSpec === undefined ? null : fieldOf(fieldSpec, ratio);
+  const takenPx = (box: Box): number =>
+    ({
+      top: box.yPx + box.heightPx,
+      bottom: heightPx - box.yPx,
+      left: box.xPx + box.widthPx,
+      right: widthPx - box.xPx,
+    })[away];
+  const isUpright = away === "top" || away === "bottom";
+  const px = Math.max(
+    share * (isUpright ? heightPx : widthPx),
+    WORDS_GAP_PX[ratio] +
+      Math.max(takenPx(square) + reach * sidePx, field === null ? 0 : takenPx(boundsOf(field))),
+  );
+  return { square, taken: { side: away, px }, turnRad: turn, field };
 }
 
 /** Returns the room that the words keep beside what stays in the picture. */
