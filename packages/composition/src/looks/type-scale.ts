@@ -53,3 +53,14 @@ export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio
     letterSpacingPx: letterSpacingEm * sizePx,
   };
 }
+
+/** Height of lines of capitals of which one bears a mark, which would touch the line above. */
+const MARKED_LINE = 1.25;
+/** Marks that stand above letters: É, Ö, Å, Ñ. */
+const MARKS_ABOVE = /[\u0300-\u0314]/u;
+
+/** Returns the style with room for the marks above the capitals of a text. */
+export function withRoomForMarks(style: TextStyle, text: string): TextStyle {
+  const isMarked = style.uppercase && MARKS_ABOVE.test(text.normalize("NFD"));
+  return isMarked ? { ...style, lineHeight: Math.max(style.lineHeight, MARKED_LINE) } : style;
+}

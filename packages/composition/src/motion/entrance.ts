@@ -42,7 +42,7 @@ export const ENTRANCES = {
   /** Is lifted into the light. */
   lift: { ...IN_PLACE, dyPx: 84, scale: 0.9, durationMs: 580, easing: easeEmphasized },
   /** Rises from behind an edge. */
-  emerge: { ...IN_PLACE, dyPx: 120, durationMs: 640, easing: easeOutExpo },
+  emerge: { ...IN_PLACE, dyPx: 120, durationMs: 440, easing: easeOutExpo },
 } as const satisfies Record<string, Entrance>;
 
 /** Duration of the exit of overlays at the end of a scene. */
@@ -62,11 +62,13 @@ export interface Presence {
   exitMs: number | null;
   /** Duration of the exit, if it differs from that of a scene's end. */
   exitDurationMs?: number;
+  /** Movement while it leaves, if it differs from that of a scene's end. */
+  exitRisePx?: number;
 }
 
 /** Returns the motion at `timeMs`, or null when the element is not visible. */
 export function presenceAt(
-  { enterMs, entrance, pivot, exitMs, exitDurationMs = EXIT_MS }: Presence,
+  { enterMs, entrance, pivot, exitMs, exitDurationMs = EXIT_MS, exitRisePx = EXIT_RISE_PX }: Presence,
   timeMs: number,
 ): LayerMotion | null {
   if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + exitDurationMs)) return null;
@@ -81,7 +83,7 @@ export function presenceAt(
   return {
     ...AT_REST,
     dxPx: between(entrance.dxPx, 0, entered),
-    dyPx: between(entrance.dyPx, 0, entered) + EXIT_RISE_PX * left,
+    dyPx: between(entrance.dyPx, 0, entered) + exitRisePx * left,
     scale: 1 + between(entrance.scale - 1, 0, entered),
     rotationRad: between(entrance.rotationRad, 0, entered),
     originXPx: pivot.xPx,

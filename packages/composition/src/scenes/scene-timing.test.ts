@@ -94,6 +94,19 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
     },
   );
 
+  test("keeps the faint shape of a thing until the thing is drawn, within half a second", () => {
+    const { scene, composed } = find("relation");
+    const [thing, ghost] = ["thing-1", "thing-1-ghost"].map((id) =>
+      composed.layers.find((layer) => layer.id === id)!,
+    );
+    const saidMs = scene.words[rangeOf(scene.text, "house").startWord]!.startMs;
+    const drawnKey = thing!.key(scene.durationMs - 400);
+    const drawnMs = frameTimes(scene).find((timeMs) => thing!.key(timeMs) === drawnKey)!;
+    expect(drawnMs - saidMs).toBeLessThan(500);
+    for (let timeMs = saidMs; timeMs < drawnMs; timeMs += FRAME_MS)
+      expect(ghost!.motion(timeMs).opacity).toBe(1);
+  });
+
   test("shows emphasis when the voice says the emphasised words", () => {
     const sample = find("quote");
     const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;

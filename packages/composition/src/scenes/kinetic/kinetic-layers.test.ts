@@ -262,3 +262,18 @@ test("a scene without kinetic type has no still of its own", () => {
   const scene = buildScene({ id: "scene-2", text: LONG, content: { layout: "picture", headline: null } });
   expect(kineticStillMs(scene, { ratio: "9:16", language: "en" })).toBeNull();
 });
+
+test.each(ASPECT_RATIOS)("marks above capitals keep away from the line above, in %s", (aspectRatio) => {
+  const text = "Der SPÖ-Kandidat könne für Ärzte und Flüchtlinge gegen beide bestehen.";
+  const { sample } = sampleOf(statement({ text }), { template: "story", aspectRatio, language: "de" });
+  const lines = sample.composed.layers.filter(({ id }) => /-line-\d+-waiting$/u.test(id));
+  expect(lines.length).toBeGreaterThan(2);
+  const boxes = lines.map((line) => ({
+    page: line.id.split("-line")[0],
+    ...paintedBox(line, rasterLayer(line, 400), 128)!,
+  }));
+  for (const [at, below] of boxes.entries()) {
+    const above = boxes[at - 1];
+    if (above?.page === below.page) expect(below.yPx - above!.yPx - above!.heightPx).toBeGreaterThan(4);
+  }
+});

@@ -5,13 +5,13 @@ import { buildComposition, buildScene, rangeOf } from "../testing/sample-scenes.
 
 const TEXT = "Copper went over the week and nobody saw it.";
 
-function layersOf(from: number, to: number) {
+function layersOf(from: number, to: number, said = "Copper") {
   const content = {
     layout: "change",
     label: null,
     from: { value: from, text: "", words: null, when: null },
-    to: { value: to, text: "", words: rangeOf(TEXT, "Copper"), when: null },
-    difference: { text: "±", words: rangeOf(TEXT, "Copper") },
+    to: { value: to, text: "", words: rangeOf(TEXT, said), when: null },
+    difference: { text: "±", words: rangeOf(TEXT, said) },
   } as const;
   const scenes = [buildScene({ id: "scene-2", text: TEXT, content })];
   return composeSample(buildComposition({ scenes })).samples[0]!.composed.layers;
@@ -42,4 +42,12 @@ test("a change that two bars show has no arrow in place of them", () => {
   const ids = layersOf(100, 60).map(({ id }) => id);
   expect(ids).toContain("change-base");
   expect(ids).not.toContain("change-slope");
+});
+
+test("the arrow stands there, faint, before its figure is said", () => {
+  const layers = layersOf(100, 103, "nobody");
+  const [ghost, arrow] = ["change-ghost", "change-slope"].map((id) => layers.find((layer) => layer.id === id));
+  expect(arrow!.key(300)).toBeNull();
+  expect(ghost!.motion(300).opacity).toBe(1);
+  expect(rasterLayer(ghost!, 300).data.some((value) => value > 0)).toBe(true);
 });

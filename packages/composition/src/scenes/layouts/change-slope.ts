@@ -17,6 +17,7 @@ const ALIKE_SHARE = 0.12;
 const DRAW_MS = 900;
 const SHAFT_PX = 34;
 const HEAD_PX = 110;
+const GHOST_ALPHA = 0.5;
 const DASH_PX = 22;
 const LEVEL_PX = 6;
 const VALUE_PX = 90;
@@ -59,7 +60,8 @@ export function slopeLayers(stage: SceneStage, chart: Box, content: ChangeConten
   const plan = { arrow, isRise, startMs };
   return [
     levelPart(stage, plan),
-    arrowMark(stage, plan),
+    arrowMark(stage, plan, true),
+    arrowMark(stage, plan, false),
     ...endTexts(stage, plan, { moment: from, isFirst: true, chart }),
     ...endTexts(stage, plan, { moment: to, isFirst: false, chart }),
     ...differenceText(stage, plan, content),
@@ -100,15 +102,16 @@ function levelPart(stage: SceneStage, { arrow, isRise }: SlopePlan): Layer {
   });
 }
 
-function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan): Layer {
-  const { subject } = markColors(stage);
+/** The arrow, which grows when it is said, or its faint self, which stands there before the first word. */
+function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan, isGhost: boolean): Layer {
+  const { subject, other } = markColors(stage);
   return shapePart(stage, {
-    id: "change-slope",
+    id: isGhost ? "change-ghost" : "change-slope",
     box: arrow,
     overPx: HEAD_PX / 2 + MARK_OVER_PX,
-    enterMs: startMs,
+    enterMs: isGhost ? stage.baseMs : startMs,
     entrance: ENTRANCES.still,
-    growth: { startMs, durationMs: DRAW_MS, easing: easeInOutSine },
+    ...(isGhost ? {} : { growth: { startMs, durationMs: DRAW_MS, easing: easeInOutSine } }),
     paint(ctx, at, progress) {
       if (progress <= 0.01) return;
       const xAt = (share: number): number =>
@@ -116,7 +119,13 @@ function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan): La
       const yAt = (share: number): number => at.yPx + at.heightPx * (isRise ? 1 - share : share);
       const from = [xAt(0), yAt(0)] as const;
       const to = [xAt(progress), yAt(progress)] as const;
-      fillMark(ctx, stage, { box: at, color: subject, trace: (path) => traceArrow(path, from, to) });
+      const trace = (path: Context2D): void => traceArrow(path, from, to);
+      if (!isGhost) return fillMark(ctx, stage, { box: at, color: subject, trace });
+      ctx.beginPath();
+      trace(ctx);
+      ctx.globalAlpha = GHOST_ALPHA;
+      ctx.fillStyle = other;
+      ctx.fill();
     },
   });
 }

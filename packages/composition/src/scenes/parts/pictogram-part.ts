@@ -21,7 +21,7 @@ import { placeBox, type SceneStage } from "../scene-stage.js";
 import { artFocus } from "../zones.js";
 
 /** Time in which an object is printed or outlined. */
-const PROGRESS_MS: Partial<Record<SceneStage["look"]["objectArt"], number>> = { print: 520, hairline: 1100 };
+const PROGRESS_MS: Partial<Record<SceneStage["look"]["objectArt"], number>> = { print: 400, hairline: 440 };
 /** Smaller objects have nothing behind them. */
 const SMALL_PX = 170;
 /** How far the edge and the shadow of a sticker extend past the object, as a share of its side. */
@@ -123,7 +123,10 @@ export function colorsOn({ ink, accent, isDark }: Swatch, ground: string): Objec
 
 const GHOST_ALPHA = 0.13;
 
-/** Creates the faint shape of an object, which stands where the object will be before its word is said. */
+/**
+ * Creates the faint shape of an object, which stands where the object will be before its word is said. It stays until the object is drawn, so that
+ * nobody sees loose strokes.
+ */
 export function ghostPart(
   stage: SceneStage,
   { id, name, box: place, enterMs }: PictogramPartOptions,
@@ -138,7 +141,13 @@ export function ghostPart(
     createLayer(stage, {
       id: `${id}-ghost`,
       box,
-      presence: { enterMs, entrance: ENTRANCES.still, pivot: null, exitMs: leaveMs },
+      presence: {
+        enterMs,
+        entrance: ENTRANCES.still,
+        pivot: null,
+        exitMs: leaveMs + (PROGRESS_MS[stage.look.objectArt] ?? 0),
+        exitRisePx: 0,
+      },
       changes: [],
       draw(ctx) {
         ctx.globalAlpha = GHOST_ALPHA;
