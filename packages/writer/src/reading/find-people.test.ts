@@ -204,6 +204,11 @@ describe("findPeople", () => {
     expect(findPeople(text.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
   });
 
+  it("does not end a role at the points of an abbreviation", () => {
+    const [mills] = peopleOf("Tom Mills is the Chief Architect at U.S. Customs and Border Protection.");
+    expect(mills?.is).toBe("the Chief Architect at U.S. Customs and Border Protection");
+  });
+
   it("finds no man by Ms. and no woman by Mr.", () => {
     const people = findPeople(["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed."].map(read));
     expect(people.find("Mr. Berg")).toBeNull();

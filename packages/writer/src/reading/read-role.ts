@@ -47,7 +47,8 @@ export function roleBehind(reading: SentenceReading, group: NounGroup): string |
  */
 export function roleSaid(reading: SentenceReading): { subject: string; role: string } | null {
   const found =
-    /^((?:\p{Lu}[\p{L}.'-]*\s){0,3}?\p{Lu}[\p{L}-]*)(?:['’]s| is) ((?:the|an?) [^,.;:!?()"“”—–]{3,160}?)(?=[,.;]|$| who\b| that\b| and \p{Ll})/u.exec(
+    // bounded: at most 160 characters.
+    /^((?:\p{Lu}[\p{L}.'-]*\s){0,3}?\p{Lu}[\p{L}-]*)(?:['’]s| is) ((?:the|an?) (?:[^,.;:!?()"“”—–]|(?<=(?<!\p{L})\p{Lu})\.){3,160}?)(?=[,;]|(?<!(?<!\p{L})\p{Lu})\.|$| who\b| that\b| and \p{Ll})/u.exec(
       reading.text,
     );
   const [, subject = "", said = ""] = found ?? [];
