@@ -83,6 +83,7 @@ function paintArea(
 ): void {
   const { subject } = markColors(stage);
   const { items } = stage.look;
+  const { ground } = stage.swatch;
   if (items === "ruled") {
     // The printing roller uncovers it from top to bottom.
     ctx.beginPath();
@@ -98,7 +99,14 @@ function paintArea(
   ctx.scale(transform.scale, transform.scale);
   ctx.lineJoin = "round";
   ctx.lineWidth = (items === "card" ? STICKER_EDGE_PX : EDGE_PX) / transform.scale;
-  ctx.strokeStyle = items === "card" ? "#ffffff" : subject;
+  // Neighbours in one full colour are told apart by their edge.
+  ctx.strokeStyle = {
+    card: "#ffffff",
+    ruled: ground,
+    "floating-card": ground,
+    plain: subject,
+    thread: subject,
+  }[items];
   if (items === "thread" || items === "floating-card") ctx.globalAlpha = progress;
   ctx.fillStyle = fillOf(stage, subject, progress);
   for (const { data, path } of prepared) {
