@@ -46,7 +46,9 @@ test("a change that two bars show has no arrow in place of them", () => {
 
 test("the arrow stands there, faint, before its figure is said", () => {
   const layers = layersOf(100, 103, "nobody");
-  const [ghost, arrow] = ["change-ghost", "change-slope"].map((id) => layers.find((layer) => layer.id === id));
+  const [ghost, arrow] = ["change-ghost", "change-slope"].map((id) =>
+    layers.find((layer) => layer.id === id),
+  );
   expect(arrow!.key(300)).toBeNull();
   expect(ghost!.motion(300).opacity).toBe(1);
   expect(rasterLayer(ghost!, 300).data.some((value) => value > 0)).toBe(true);

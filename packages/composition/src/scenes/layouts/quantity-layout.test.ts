@@ -65,6 +65,25 @@ test("a large count draws a part of its last drawing and says what one stands fo
   expect(layers.map(({ id }) => id)).toEqual(expect.arrayContaining(["count-key"]));
 });
 
+test("a count is complete soon after its figure begins, by whole things", () => {
+  const counted = { drawings: 50, each: null, unit: "dot", pictogram: null } as const;
+  const count = layersOf(counted).find(({ id }) => id === "count")!;
+  const words = buildScene({
+    id: "scene-2",
+    text: TEXT,
+    content: { layout: "picture", headline: null },
+  }).words;
+  const { startMs } = words[rangeOf(TEXT, "12").startWord]!;
+  expect(count.key(startMs + 350)).toBe(count.key(startMs + 900));
+  const inkAt = (timeMs: number): number => {
+    const { data } = rasterLayer(count, timeMs, 0);
+    return data.filter((alpha, at) => at % 4 === 3 && alpha > 128).length;
+  };
+  const one = inkAt(60_000) / 50;
+  for (const timeMs of [startMs * 0.3, startMs * 0.55, startMs * 0.8])
+    expect(Math.abs(((inkAt(timeMs) / one) % 1) - 0.5)).toBeGreaterThan(0.45);
+});
+
 /** Pixels of the finished heap of coins for a price. */
 function heapOf(figure: Pick<Quantity["figure"], "text" | "value" | "suffix">): number {
   const text = `They paid ${figure.text} for it.`;

@@ -19,6 +19,8 @@ const LEGEND_PX = 76;
 const LEGEND_GAP_PX = 34;
 const KEY_GAP_PX = 20;
 const MOST_SHARE = 0.56;
+/** Among more than this many, one comes after the other: half a person is no step of a count. */
+const MOST_DIVIDED = 12;
 /** Smaller drawings have no ornament. */
 const SMALL_PX = 170;
 
@@ -58,8 +60,10 @@ export function countPart(
       id: "count",
       growth: fillingRamp(stage, ramp),
       paint(ctx, at, progress) {
+        const filled = drawings * progress;
+        const shown = progress < 1 && drawings > MOST_DIVIDED ? Math.floor(filled) : filled;
         for (const [index, cell] of placedCells(stage, units, at).entries()) {
-          const fill = Math.min(1, Math.max(0, drawings * progress - index));
+          const fill = Math.min(1, Math.max(0, shown - index));
           if (fill > 0.001) paintPart(ctx, { cell, fill, isMirrored: stage.isMirrored, paintUnit });
         }
       },

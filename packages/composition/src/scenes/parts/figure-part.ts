@@ -22,12 +22,15 @@ export function figureRamp(stage: SceneStage, figure: Pick<SceneElement, "words"
 
 const SHORTEST_FILLING_MS = 900;
 
+/** How long after the start of its figure a chart is complete, so that both are right while they are heard and seen together. */
+const COMPLETE_MS = 300;
+
 /**
- * Returns the time span in which what is counted fills its places: from the start of the scene until its figure is said. Empty places would be
+ * Returns the time span in which what is counted fills its places: from the start of the scene until its figure is heard. Empty places would be
  * all there is to see before a figure at the end of a long sentence.
  */
 export function fillingRamp({ baseMs }: SceneStage, said: Ramp): Ramp {
-  const untilSaidMs = said.startMs + said.durationMs - baseMs;
+  const untilSaidMs = said.startMs + COMPLETE_MS - baseMs;
   return { startMs: baseMs, durationMs: Math.max(SHORTEST_FILLING_MS, untilSaidMs), easing: linear };
 }
 
