@@ -101,7 +101,7 @@ const RIDGES = 5;
 
 /** Paints layers of mountain ridges in haze, with a low sun or moon behind them. */
 function paintRidges(paint: BackdropPaint): void {
-  const { ctx, host, swatch, heightPx, random, frame, ratio } = paint;
+  const { ctx, host, swatch, heightPx, random, frame } = paint;
   const horizonPx = heightPx * 0.56;
   paintSky(paint, horizonPx);
   const shortPx = Math.min(frame.widthPx, frame.heightPx);
@@ -109,7 +109,7 @@ function paintRidges(paint: BackdropPaint): void {
   paintGlow(ctx, { ...light, radiusPx: shortPx * 0.8, color: swatch.accent, alpha: 0.42 });
   fillDisc(ctx, {
     ...light,
-    radiusPx: shortPx * (ratio === "1:1" ? 0.05 : 0.07),
+    radiusPx: shortPx * 0.05,
     color: mixColors(swatch.accent, swatch.ground, 0.35),
   });
   for (let ridge = 0; ridge < RIDGES; ridge++) paintRidge(paint, ridge, horizonPx);
@@ -117,10 +117,10 @@ function paintRidges(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
-/** Returns the position of the light source, away from the text: above it on tall frames and beside it on wide ones. */
+/** Returns the position of the light source: at the upper edge, where nothing of a scene touches it or is taken for another of its kind. */
 function lightAt({ widthPx, heightPx, ratio }: BackdropPaint, chance: number): { xPx: number; yPx: number } {
-  if (ratio === "16:9") return { xPx: widthPx * (0.86 + 0.05 * chance), yPx: heightPx * 0.2 };
-  return { xPx: widthPx * (0.68 + 0.14 * chance), yPx: heightPx * (ratio === "9:16" ? 0.066 : 0.02) };
+  const [leastX, spread] = ratio === "16:9" ? [0.86, 0.05] : [0.68, 0.14];
+  return { xPx: widthPx * (leastX + spread * chance), yPx: heightPx * 0.02 };
 }
 
 function paintRidge(

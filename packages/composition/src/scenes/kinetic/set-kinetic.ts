@@ -84,7 +84,7 @@ export function setKinetic(stage: SceneStage, whole: Box, text: KineticText = WH
 /** A word of fewer characters stays on one line. */
 const LEAST_DIVIDED_CHARS = 13;
 /** A hyphen with enough letters on both sides for a line may end behind it: "Jamaican-|American". */
-const HYPHEN = /(?<=\p{L}{4}-)(?=\p{L}{4})/u;
+const HYPHEN = /(?<=\p{L}{3}-)(?=\p{L}{4})/u;
 
 /** Divides a long word where its hyphens allow the end of a line. */
 function atHyphens(word: PageWord): PageWord[] {
