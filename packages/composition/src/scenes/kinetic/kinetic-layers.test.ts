@@ -277,3 +277,20 @@ test.each(ASPECT_RATIOS)("marks above capitals keep away from the line above, in
     if (above?.page === below.page) expect(below.yPx - above!.yPx - above!.heightPx).toBeGreaterThan(4);
   }
 });
+
+test("a word on a sticker is seen twice for no more than one frame", () => {
+  const facts = { text: "It took forty years until nobody believed it.", emphasis: ["forty", "nobody"] };
+  const { sample } = sampleOf(statement(facts), { template: "tutorial", aspectRatio: "1:1", language: "en" });
+  const stickers = sample.composed.layers.filter(({ id }) => id.endsWith("-sticker"));
+  expect(stickers.length).toBeGreaterThan(0);
+  for (const sticker of stickers) {
+    const line = /^kinetic-\d+-line-\d+/u.exec(sticker.id)![0];
+    const ghost = sample.composed.layers.find(({ id }) => id === `${line}-waiting`)!;
+    const times = Array.from(
+      { length: Math.floor(sample.scene.durationMs / FRAME_MS) },
+      (_, i) => i * FRAME_MS,
+    );
+    const twice = times.filter((timeMs) => isSeen(sticker, timeMs) && isSeen(ghost, timeMs));
+    expect(twice.length).toBeLessThan(2);
+  }
+});

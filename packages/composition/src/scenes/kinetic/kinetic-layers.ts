@@ -1,6 +1,7 @@
 import { growBox } from "../../draw/even-box.js";
 import type { Context2D } from "../../draw/host.js";
 import { ENTRANCES, presenceAt, type Entrance, type Presence } from "../../motion/entrance.js";
+import { FRAME_MS } from "../../motion/frame-clock.js";
 import { easeOutExpo } from "../../motion/easing.js";
 import { rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
@@ -142,15 +143,11 @@ function waitingLayer({ stage, ghost: color }: PageContext, { line, id, presence
   return movingWith(layer, { line, presence, isMasked: stage.look.kinetic.isMasked });
 }
 
-/** The ghost of a line that a sticker covers. It goes when the sticker comes, which is tilted and smaller at first. */
+/** The ghost of a line that a sticker covers. It is gone as soon as the sticker can be seen, which is tilted and smaller at first. */
 function ghostUnderSticker(context: PageContext, entering: EnteringLine, runs: readonly StressRun[]): Layer {
   const startMs = Math.min(...runs.map((run) => run.startMs));
-  const { presence } = entering;
-  const exitMs = Math.max(startMs, presence.enterMs);
-  return waitingLayer(context, {
-    ...entering,
-    presence: { ...presence, exitMs, exitDurationMs: PAGE_EXIT_MS },
-  });
+  const exit = { exitMs: startMs, exitDurationMs: FRAME_MS };
+  return waitingLayer(context, { ...entering, presence: { ...entering.presence, ...exit } });
 }
 
 function wordLayers(
@@ -287,13 +284,13 @@ function uncovered(
   };
 }
 
-/** A sticker with its words, which enter together, because they are tilted together. */
+/** A sticker with its words, which enter together, because they are tilted together. Paper is never seen through. */
 function stickerLayer(stage: SceneStage, { line, run, id, turn, presence }: RunToLay): Layer {
   const { sizePx } = line.block.style;
   const box = wordsBox(line, run.words);
   const tiltRad = STICKER_TILTS[turn % STICKER_TILTS.length]! / Math.max(1, box.widthPx / 500);
   const overPx = stickerOverPx(sizePx) + 8;
-  return createLayer(stage, {
+  const layer = createLayer(stage, {
     id: `${id}-sticker`,
     box: growBox(box, overPx, overPx + (box.widthPx / 2) * Math.abs(tiltRad)),
     presence: { ...presence, enterMs: run.startMs, entrance: ENTRANCES.stick, pivot: null },
@@ -303,6 +300,13 @@ function stickerLayer(stage: SceneStage, { line, run, id, turn, presence }: RunT
       writeWords(ctx, line, { words: run.words, color: stage.swatch.onMark });
     },
   });
+  return {
+    ...layer,
+    motion(timeMs) {
+      const motion = layer.motion(timeMs);
+      return timeMs < run.startMs + ENTRANCES.stick.durationMs ? { ...motion, opacity: 1 } : motion;
+    },
+  };
 }
 
 function inkBox(line: SetLine, words: readonly PlacedWord[]): Box {
