@@ -25,6 +25,7 @@ const scripts = [
   "build-table",
   "create-objects",
   "create-icons",
+  "own-drawings",
   "read-drawing",
   "read-icon",
   "split-path",

@@ -1,4 +1,5 @@
 import { createIcons } from "./create-icons.mjs";
+import { OWN_DRAWINGS } from "./own-drawings.mjs";
 import { readDrawing } from "./read-drawing.mjs";
 import { readWords } from "./read-words.mjs";
 
@@ -48,7 +49,7 @@ export function createObjects(sources) {
   const icons = createIcons({ ph: sources.ph, healthicons: sources.healthicons }, (name) => name in objects);
   for (const { name, id, english, german, drawing } of icons) {
     const label = id.replaceAll("-", " ");
-    drawings[name] = drawing;
+    drawings[name] = OWN_DRAWINGS[name] ?? drawing;
     const words = (list) => list.map(({ word }) => word.replaceAll("_", " ").toLowerCase());
     objects[name] = {
       label: { en: label, de: german[0]?.word.replaceAll("_", " ") ?? label },
@@ -76,6 +77,7 @@ function isObject({ group, subgroup }, name, curated) {
 }
 
 function drawingOf({ flat, ink }, name) {
+  if (Object.hasOwn(OWN_DRAWINGS, name)) return OWN_DRAWINGS[name];
   const shapes = flat.icons[name] && readDrawing(flat.icons[name].body);
   const inked = ink.icons[name] && readDrawing(ink.icons[name].body);
   if (!shapes || !inked) return null;

@@ -28,6 +28,15 @@ it("every drawing is valid: bounded paths, colours, one ink", () => {
   for (const name of NAMES) expect(drawingSchema.safeParse(drawings[name]).success, name).toBe(true);
 });
 
+it("draws charts without the tile of an emoji, on which bars and lines are lost without colour", () => {
+  const charts = Object.entries(readDrawings(["bar-chart", "chart-increasing", "chart-decreasing"]));
+  expect(charts.length).toBe(3);
+  for (const [name, { shapes, ink }] of charts) {
+    expect(shapes.length, name).toBeLessThan(5);
+    expect(ink.length, name).toBe(shapes.length);
+  }
+});
+
 it("has no skin tones, flags of countries, faces for feelings, keycaps, zodiac, clocks or geometric signs", () => {
   const foreign = NAMES.filter((name) =>
     /skin|(?<!-)flag-(?!in-hole)|face$|keycap|aries|oclock|button-blood|-circle$|-square$|grinning/u.test(
