@@ -294,3 +294,21 @@ test("a word on a sticker is seen twice for no more than one frame", () => {
     expect(twice.length).toBeLessThan(2);
   }
 });
+
+test.each(TEMPLATE_TYPES)("a word that takes long lights up while it is said, in %s", (template) => {
+  const scene = statement({ text: "The flat cost them $449,000 in cash." });
+  const said = scene.words.findIndex(({ text }) => text.startsWith("$"));
+  const words = scene.words.map((word, i) => {
+    const laterMs = i > said ? 2000 : 0;
+    return { ...word, startMs: word.startMs + laterMs, endMs: word.endMs + (i >= said ? 2000 : 0) };
+  });
+  const long = { ...scene, words, durationMs: scene.durationMs + 2000 };
+  const { sample } = sampleOf(long, { template, aspectRatio: "9:16", language: "en" });
+  const { startMs, endMs } = words[said]!;
+  const lit = wordLayers(sample).find((layer) => textsOf(layer, endMs).join("").includes("449"))!;
+  const widths = [0.3, 0.5, 0.7, 0.9].map(
+    (share) => lit.motion(startMs + share * (endMs - startMs)).clip?.widthPx ?? 0,
+  );
+  for (const [i, widthPx] of widths.entries()) expect(widthPx).toBeGreaterThan(widths[i - 1] ?? 0);
+  expect(lit.motion(endMs + 40).clip).toBeNull();
+});

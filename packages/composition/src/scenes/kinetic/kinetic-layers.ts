@@ -2,8 +2,7 @@ import { growBox } from "../../draw/even-box.js";
 import type { Context2D } from "../../draw/host.js";
 import { ENTRANCES, presenceAt, type Entrance, type Presence } from "../../motion/entrance.js";
 import { FRAME_MS } from "../../motion/frame-clock.js";
-import { easeOutExpo } from "../../motion/easing.js";
-import { rampAt } from "../../motion/ramp.js";
+import { linear } from "../../motion/easing.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { PlacedWord } from "../../text/text-block.js";
 import { AT_REST, type Box, type Layer } from "../../timeline/timeline.js";
@@ -14,6 +13,7 @@ import type { SetLine, SetPage } from "./set-kinetic.js";
 import { paintSticker, paintStrip, stickerOverPx, STICKER_TILTS } from "./stress-shapes.js";
 import { stressRuns, wordsBox, type StressRun } from "./stress-run.js";
 import { stressedWords } from "./stressed-words.js";
+import { uncovered } from "./uncovered.js";
 
 /** How long before it is said a word starts to enter, so that it is readable when it is heard. */
 const WORD_LEAD_MS = 90;
@@ -29,7 +29,8 @@ export const PAGE_EXIT_LEAD_MS = PAGE_EXIT_MS + PAGE_LEAD_MS;
 const LINES_STAGGER_MS = 60;
 /** A word enters at the latest this long before its page leaves. */
 const LEAST_SHOWN_MS = 80;
-const SHAPE_MS = 420;
+/** A word that takes longer lights up from one end to the other while it is said, and not at once. */
+const LONG_WORD_MS = 900;
 /** How far a strip extends past its words at most. */
 const STRIP_HANG_PX = 24;
 /** A shape that is uncovered by a clip does not fade in. */
@@ -150,24 +151,35 @@ function ghostUnderSticker(context: PageContext, entering: EnteringLine, runs: r
   return waitingLayer(context, { ...entering, presence: { ...entering.presence, ...exit } });
 }
 
+interface WordsToLight {
+  words: readonly PlacedWord[];
+  color: string;
+  /** True for words that are uncovered with the strip on which they stand. */
+  isCovered?: boolean;
+}
+
 function wordLayers(
   context: PageContext,
   { line, id, presence }: EnteringLine,
-  { words, color }: { words: readonly PlacedWord[]; color: string },
+  { words, color, isCovered = false }: WordsToLight,
 ): Layer[] {
+  const { stage } = context;
   return words.map((word, i) => {
-    const layer = createLayer(context.stage, {
+    const sceneWord = line.sceneWords[word.index] ?? 0;
+    const startMs = context.enterMs(sceneWord);
+    const plain = createLayer(stage, {
       id: `${id}-word-${i}`,
       box: inkBox(line, [word]),
-      presence: {
-        ...presence,
-        enterMs: context.enterMs(line.sceneWords[word.index] ?? 0),
-        entrance: LIGHTING,
-      },
+      presence: { ...presence, enterMs: startMs, entrance: LIGHTING },
       changes: [],
       draw: (ctx) => writeWords(ctx, line, { words: [word], color }),
     });
-    return movingWith(layer, { line, presence, isMasked: context.stage.look.kinetic.isMasked });
+    const layer = movingWith(plain, { line, presence, isMasked: stage.look.kinetic.isMasked });
+    const endMs = stage.times.endOf({ startWord: sceneWord, endWord: sceneWord + 1 }) ?? 0;
+    const durationMs = endMs - startMs;
+    if (isCovered || durationMs < LONG_WORD_MS) return layer;
+    const from = word.rightToLeft ? "end" : "start";
+    return uncovered(layer, { startMs, durationMs, easing: linear, from, over: layer.box });
   });
 }
 
@@ -224,7 +236,7 @@ function stripLayers(context: PageContext, lay: RunToLay): Layer[] {
   const { run } = lay;
   const strip = stripLayer(stage, lay);
   const at = { startMs: run.startMs, from: stage.isMirrored ? "end" : "start", over: strip.box } as const;
-  const words = wordLayers(context, lay, { words: run.words, color: stage.swatch.onAccent });
+  const words = wordLayers(context, lay, { words: run.words, color: stage.swatch.onAccent, isCovered: true });
   return [strip, ...words].map((layer) => uncovered(layer, at));
 }
 
@@ -262,26 +274,6 @@ function hairlineLayer(stage: SceneStage, { line, run, id, presence }: RunToLay)
     },
   });
   return uncovered(layer, { startMs: run.startMs, from: "middle", over: layer.box });
-}
-
-/** Returns the layer as it is uncovered over the width of a box, from its left ("start"), its right ("end") or its middle. */
-function uncovered(
-  layer: Layer,
-  at: { startMs: number; from: "start" | "end" | "middle"; over: Box },
-): Layer {
-  const ramp = { startMs: at.startMs, durationMs: SHAPE_MS, easing: easeOutExpo };
-  const hiddenShare = { start: 0, middle: 0.5, end: 1 }[at.from];
-  return {
-    ...layer,
-    motion(timeMs) {
-      const share = rampAt(ramp, timeMs);
-      const motion = layer.motion(timeMs);
-      if (share >= 1) return motion;
-      const box = at.over;
-      const xPx = box.xPx + box.widthPx * (1 - share) * hiddenShare;
-      return { ...motion, clip: { ...box, xPx, yPx: box.yPx + motion.dyPx, widthPx: box.widthPx * share } };
-    },
-  };
 }
 
 /** A sticker with its words, which enter together, because they are tilted together. Paper is never seen through. */
