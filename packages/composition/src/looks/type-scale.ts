@@ -39,28 +39,26 @@ const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
   },
 };
 
-/** Returns the text style of a role for a typeface and aspect ratio, at the maximum font size. */
-export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio): TextStyle {
-  const sizePx = Math.round(SIZES[ratio][role] * typeface.scale);
-  const { family, weight, italic, lineHeight, letterSpacingEm, uppercase } = typeface;
-  return {
-    family,
-    weight,
-    italic,
-    lineHeight,
-    uppercase,
-    sizePx,
-    letterSpacingPx: letterSpacingEm * sizePx,
-  };
-}
-
-/** Height of lines of capitals of which one bears a mark, which would touch the line above. */
+/** Least height of lines of capitals of which one bears a mark, which would touch the line above. */
 const MARKED_LINE = 1.25;
 /** Marks that stand above letters: É, Ö, Å, Ñ. */
 const MARKS_ABOVE = /[\u0300-\u0314]/u;
 
-/** Returns the style with room for the marks above the capitals of a text. */
-export function withRoomForMarks(style: TextStyle, text: string): TextStyle {
-  const isMarked = style.uppercase && MARKS_ABOVE.test(text.normalize("NFD"));
-  return isMarked ? { ...style, lineHeight: Math.max(style.lineHeight, MARKED_LINE) } : style;
+/**
+ * Returns the text style of a role for a typeface and aspect ratio, at the maximum font size. The lines of a text have room for the marks
+ * above its capitals.
+ */
+export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio, text = ""): TextStyle {
+  const sizePx = Math.round(SIZES[ratio][role] * typeface.scale);
+  const { family, weight, italic, lineHeight, letterSpacingEm, uppercase } = typeface;
+  const isMarked = uppercase && MARKS_ABOVE.test(text.normalize("NFD"));
+  return {
+    family,
+    weight,
+    italic,
+    lineHeight: isMarked ? Math.max(lineHeight, MARKED_LINE) : lineHeight,
+    uppercase,
+    sizePx,
+    letterSpacingPx: letterSpacingEm * sizePx,
+  };
 }

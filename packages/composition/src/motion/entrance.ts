@@ -34,7 +34,7 @@ export const ENTRANCES = {
   /** Comes down from above the page and turns straight. */
   stamp: { ...IN_PLACE, scale: 1.3, rotationRad: -0.08, durationMs: 420, easing: easeOutExpo },
   /** Springs up a little askew, like a sticker. */
-  stick: { ...IN_PLACE, scale: 0.6, rotationRad: -0.16, durationMs: 440, easing: easeOutBack },
+  stick: { ...IN_PLACE, scale: 0.6, rotationRad: -0.16, durationMs: 380, easing: easeOutBack },
   /** Opens slowly in its place. */
   unfold: { ...IN_PLACE, scale: 0.86, durationMs: 900, easing: easeOutQuart },
   /** Comes nearer from the side, like a figure out of the dark. */

@@ -1,8 +1,15 @@
 import { mixColors } from "../color/oklch.js";
 import type { Context2D } from "../draw/host.js";
-import { alphaHex, fillDisc, paintGlow } from "../looks/textures.js";
+import { fillDisc, paintGlow } from "../looks/textures.js";
 import type { Box } from "../timeline/timeline.js";
-import { lightOf, NIGHT, type ObjectArt, type ObjectColors, PAINT_BEHIND } from "./object-art.js";
+import {
+  lightOf,
+  NIGHT,
+  type ObjectArt,
+  type ObjectColors,
+  PAINT_BEHIND,
+  paintFloorShadow,
+} from "./object-art.js";
 
 interface GroupPaint {
   ctx: Context2D;
@@ -15,7 +22,7 @@ interface GroupPaint {
   colors: ObjectColors;
 }
 
-const LONE_DISC_SHARE = 0.86;
+const LONE_DISC_SHARE = 0.77;
 
 /** The ground on which a group of objects stands: one stage for all of them, in the manner of the look. */
 export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
@@ -27,7 +34,7 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
   sticker({ ctx, group, things, frame, topPx, colors }) {
     const isAlone = things.length === 1;
     const { xPx, yPx, radiusPx: wholePx } = circleOf(group, { frame, topPx });
-    // Words stand close to one thing, so its disc keeps nearer to it than that of a group.
+    // Words stand close to one thing, so its disc stays inside its square, unlike that of a group.
     const radiusPx = wholePx * (isAlone ? LONE_DISC_SHARE : 1);
     ctx.save();
     ctx.translate(xPx, isAlone ? yPx : yPx + radiusPx * 0.06);
@@ -76,14 +83,14 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
 
 const HILL_PX = 8;
 
-/** How far the ground reaches past the sides of a group whose things fill it, as a share of the group's shorter side. */
-export const GROUND_REACH: Record<ObjectArt, number> = {
-  print: 0,
-  sticker: 0.06,
-  hairline: 0,
-  silhouette: 0.12,
-  studio: 0,
-};
+/** How far the light behind silhouettes reaches past their group, as a share of the group's shorter side. */
+const LIGHT_REACH = 0.12;
+
+/** Returns how far the ground reaches past the sides of a group whose things fill it, as a share of the group's shorter side. */
+export function groundReach(objectArt: ObjectArt): number {
+  return objectArt === "silhouette" ? LIGHT_REACH : 0;
+}
+
 /** How near the ground of a group comes to the edges of the frame, beyond which the camera would show its end. */
 const EDGE_PX = 26;
 
@@ -107,7 +114,7 @@ function archOf(
   group: Box,
   { frame, topPx, floorPx }: Pick<GroupPaint, "frame" | "topPx"> & { floorPx: number },
 ): Box {
-  const padPx = Math.min(group.widthPx, group.heightPx) * GROUND_REACH.silhouette;
+  const padPx = Math.min(group.widthPx, group.heightPx) * LIGHT_REACH;
   const leftPx = Math.max(EDGE_PX, group.xPx - padPx);
   const rightPx = Math.min(frame.widthPx - EDGE_PX, group.xPx + group.widthPx + padPx);
   const yPx = Math.max(topPx + EDGE_PX, group.yPx - padPx);
@@ -148,21 +155,6 @@ function groundLine(
 }
 
 function groundShadow(ctx: Context2D, { xPx, yPx, widthPx, heightPx }: Box, alpha: number): void {
-  const radiusPx = widthPx * 0.52;
-  ctx.save();
-  ctx.translate(xPx + widthPx / 2, yPx + heightPx * 0.965);
-  ctx.scale(1, 0.16);
-  const shadow = ctx.createRadialGradient(0, 0, 0, 0, 0, radiusPx);
-  for (const [stop, share] of [
-    [0, 1],
-    [0.45, 0.7],
-    [0.75, 0.25],
-    [1, 0],
-  ] as const)
-    shadow.addColorStop(stop, `#000000${alphaHex(alpha * share)}`);
-  ctx.fillStyle = shadow;
-  ctx.beginPath();
-  ctx.arc(0, 0, radiusPx, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.restore();
+  const at = { xPx: xPx + widthPx / 2, yPx: yPx + heightPx * 0.965, radiusPx: widthPx * 0.52 };
+  paintFloorShadow(ctx, at, alpha);
 }

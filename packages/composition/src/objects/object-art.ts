@@ -169,25 +169,34 @@ export const PAINT_BEHIND: Partial<
       color: "#ffffff",
       alpha: colors.isDark ? 0.55 : 0.95,
     });
-    const floorPx = yPx + radiusPx * 0.93;
-    ctx.save();
-    ctx.translate(xPx, floorPx);
-    ctx.scale(1, 0.16);
-    const shadow = ctx.createRadialGradient(0, 0, 0, 0, 0, radiusPx * 1.05);
-    for (const [stop, alpha] of [
-      [0, 0.5],
-      [0.45, 0.34],
-      [0.75, 0.12],
-      [1, 0],
-    ] as const)
-      shadow.addColorStop(stop, `#000000${alphaHex(alpha * (colors.isDark ? 1.2 : 0.8))}`);
-    ctx.fillStyle = shadow;
-    ctx.beginPath();
-    ctx.arc(0, 0, radiusPx * 1.05, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.restore();
+    const at = { xPx, yPx: yPx + radiusPx * 0.93, radiusPx: radiusPx * 1.05 };
+    paintFloorShadow(ctx, at, colors.isDark ? 0.6 : 0.4);
   },
 };
+
+/** The shadow of a thing on the floor, in the alpha of its middle. */
+export function paintFloorShadow(
+  ctx: Context2D,
+  { xPx, yPx, radiusPx }: { xPx: number; yPx: number; radiusPx: number },
+  alpha: number,
+): void {
+  ctx.save();
+  ctx.translate(xPx, yPx);
+  ctx.scale(1, 0.16);
+  const shadow = ctx.createRadialGradient(0, 0, 0, 0, 0, radiusPx);
+  for (const [stop, share] of [
+    [0, 1],
+    [0.45, 0.7],
+    [0.75, 0.25],
+    [1, 0],
+  ] as const)
+    shadow.addColorStop(stop, `#000000${alphaHex(alpha * share)}`);
+  ctx.fillStyle = shadow;
+  ctx.beginPath();
+  ctx.arc(0, 0, radiusPx, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.restore();
+}
 
 /** The colour of the light behind a silhouette: the accent, bright whatever the brand. */
 export function lightOf({ accent }: ObjectColors): string {

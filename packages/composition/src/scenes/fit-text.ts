@@ -1,5 +1,5 @@
 import { splitWords, type Word } from "@inkreel/language";
-import { textStyle, withRoomForMarks } from "../looks/type-scale.js";
+import { textStyle } from "../looks/type-scale.js";
 import type { TextRole } from "../looks/look.js";
 import { isRightToLeft } from "../text/text-direction.js";
 import type { TextBlock } from "../text/text-block.js";
@@ -34,7 +34,7 @@ export interface FittedText {
 export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   const { text, role, maxWidthPx, maxHeightPx, maxLines, scale = 1 } = options;
   const words = splitWords(text);
-  const full = withRoomForMarks(textStyle(role, stage.look.typefaces[role], stage.ratio), text);
+  const full = textStyle(role, stage.look.typefaces[role], stage.ratio, text);
   const align = options.align === "center" ? "center" : startSide(stage, text);
   const setAt = (share: number, minShare: number): TextBlock => {
     const sizePx = full.sizePx * share;

@@ -31,7 +31,6 @@ export function portraitSpec({ ratio, isCentered, isQuoted, hasPlate, turn }: Po
       x: isRight ? 0.79 : 0.21,
       y: 0.44,
       away: isRight ? "right" : "left",
-      share: 0.42,
     };
   }
   const { share } = (isQuoted ? SPEAKERS : PORTRAITS)[ratio];

@@ -2,10 +2,11 @@ import type { Composition, CompositionScene, Drawing, SceneSet } from "@inkreel/
 import { DRAWING_GRID, FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import { hasCaptionRow } from "../captions/captioned-runs.js";
 import { contrastRatio } from "../color/contrast.js";
-import type { Context2D, DrawHost } from "../draw/host.js";
+import { growBox } from "../draw/even-box.js";
+import type { Context2D } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { GROUND_REACH, PAINT_GROUND } from "../objects/group-art.js";
+import { PAINT_GROUND } from "../objects/group-art.js";
 import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../objects/object-art.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox, middleOf } from "./box.js";
@@ -137,7 +138,7 @@ export function settingOf(
         : returning !== null && staging !== "ground"
           ? restagedSpec(staging, returning, ratio)
           : BESIDE[ratio][turn % BESIDE[ratio].length]!;
-  const framing = framingOf(spec, { ratio, reach: SET_REACH[composition.template] ?? 0 });
+  const framing = framingOf(spec, ratio);
   const drawing = drawings[set.pictogram]!;
   return { kind: set.kind, name: set.pictogram, drawing, framing, initials, beside, hasPlate };
 }
@@ -190,14 +191,12 @@ function hasRoom(scene: CompositionScene, { kind }: SceneSet, video: SetVideo): 
   return captionPosition !== "top" || !hasCaptionRow(scene, video);
 }
 
-/** How far the paper of a sticker, and the disc behind it, reach past the square of a drawing, as a share of its side. */
-const SET_REACH: Partial<Record<Composition["template"], number>> = { tutorial: GROUND_REACH.sticker };
 /** Between words and what stands beside them. The camera takes a little of it. */
 const WORDS_GAP_PX: Record<AspectRatio, number> = { "9:16": 52, "16:9": 72, "1:1": 44 };
 
 function framingOf(
   { side, x, y, turn = 0, away, share = 0, field: fieldSpec }: FramingSpec,
-  { ratio, reach }: { ratio: AspectRatio; reach: number },
+  ratio: AspectRatio,
 ): Framing {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
   const sidePx = side * Math.min(widthPx, heightPx);
@@ -218,8 +217,7 @@ function framingOf(
   const isUpright = away === "top" || away === "bottom";
   const px = Math.max(
     share * (isUpright ? heightPx : widthPx),
-    WORDS_GAP_PX[ratio] +
-      Math.max(takenPx(square) + reach * sidePx, field === null ? 0 : takenPx(boundsOf(field))),
+    WORDS_GAP_PX[ratio] + Math.max(takenPx(square), field === null ? 0 : takenPx(boundsOf(field))),
   );
   return { square, taken: { side: away, px }, turnRad: turn, field };
 }
@@ -231,12 +229,13 @@ export function roomBeside(
   { frame }: { frame: { widthPx: number; heightPx: number } },
 ): Box {
   const { side, px } = taken;
-  const rightPx = frame.widthPx - room.xPx - room.widthPx;
-  const bottomPx = frame.heightPx - room.yPx - room.heightPx;
-  if (side === "top") return insetBox(room, { topPx: Math.max(0, px - room.yPx) });
-  if (side === "bottom") return insetBox(room, { bottomPx: Math.max(0, px - bottomPx) });
-  if (side === "left") return insetBox(room, { leftPx: Math.max(0, px - room.xPx) });
-  return insetBox(room, { rightPx: Math.max(0, px - rightPx) });
+  const outsidePx = {
+    top: room.yPx,
+    left: room.xPx,
+    right: frame.widthPx - room.xPx - room.widthPx,
+    bottom: frame.heightPx - room.yPx - room.heightPx,
+  }[side];
+  return insetBox(room, { [`${side}Px`]: Math.max(0, px - outsidePx) });
 }
 
 /**
@@ -285,105 +284,54 @@ const DISC_SHARE = 0.86;
 const IN_DISC_SHARE = 0.76;
 const TO_DISC = 0.4;
 
-function paintBeside(
-  { ctx, host, swatch, frame }: BackdropPaint,
-  { objectArt }: Look,
-  { drawing, framing: { square, turnRad } }: SceneSetting,
-): void {
+function paintBeside(paint: BackdropPaint, look: Look, setting: SceneSetting): void {
+  const { ctx, swatch, frame } = paint;
+  const { square } = setting.framing;
+  const { objectArt } = look;
   const colors = colorsOn(swatch, swatch.ground);
-  if (objectArt === "silhouette") {
-    const radiusPx = square.widthPx / 2;
-    PAINT_BEHIND.silhouette?.(ctx, {
-      xPx: square.xPx + radiusPx,
-      yPx: square.yPx + radiusPx,
-      radiusPx: radiusPx * DISC_SHARE,
-      colors,
-    });
-  } else {
-    const { widthPx, heightPx } = frame;
-    PAINT_GROUND[objectArt]({
-      ctx,
-      group: square,
-      things: [square],
-      frame: { widthPx, heightPx },
-      topPx: 0,
-      colors,
-    });
+  if (objectArt !== "silhouette") {
+    PAINT_GROUND[objectArt]({ ctx, group: square, things: [square], frame, topPx: 0, colors });
+    return paintObject(paint, look, setting, { square, colors });
   }
-  const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
-  paintObject(ctx, {
-    host,
-    drawing,
-    square: shown,
-    objectArt,
-    colors,
-    turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
-  });
+  const radiusPx = (square.widthPx / 2) * DISC_SHARE;
+  PAINT_BEHIND.silhouette?.(ctx, { ...middleOf(square), radiusPx, colors });
+  paintObject(paint, look, setting, { square: aboutMiddle(square, SILHOUETTE_SHARE), colors });
 }
 
 /** Paints a drawing on a field of colour, which shows all or a part of it. */
-function paintInField(
-  { ctx, host, swatch }: BackdropPaint,
-  { objectArt }: Look,
-  { drawing, framing: { square, turnRad } }: SceneSetting,
-  field: Field,
-): void {
+function paintInField(paint: BackdropPaint, look: Look, setting: SceneSetting, field: Field): void {
+  const { ctx, swatch } = paint;
+  const { square } = setting.framing;
+  const { objectArt } = look;
   const colors = colorsOn(swatch, fieldColor(objectArt, swatch));
   ctx.save();
   const canReachOut = contrastRatio(colors.ink, swatch.ground) >= INK_CONTRAST;
   paintField(ctx, field, { objectArt, colors, square, canReachOut });
   const isInside = field.kind === "disc" && !(canReachOut && REACHES_OUT.has(objectArt));
-  paintObject(ctx, {
-    host,
-    drawing,
-    square: isInside ? towards(aboutMiddle(square, IN_DISC_SHARE), field, TO_DISC) : square,
-    objectArt,
-    colors,
-    turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
-  });
+  const shown = isInside ? towards(aboutMiddle(square, IN_DISC_SHARE), field, TO_DISC) : square;
+  paintObject(paint, look, setting, { square: shown, colors });
   ctx.restore();
 }
 
-interface SetObject {
-  host: DrawHost;
-  drawing: Drawing;
-  square: Box;
-  objectArt: Look["objectArt"];
-  colors: ObjectColors;
-  turnRad: number;
-}
-
 /** Paints a drawing on a surface of its own, because hairlines hide what lies behind them by erasing it. */
-function paintObject(ctx: Context2D, { host, drawing, square, objectArt, colors, turnRad }: SetObject): void {
+function paintObject(
+  { ctx, host }: BackdropPaint,
+  { objectArt }: Look,
+  { drawing, framing: { turnRad } }: SceneSetting,
+  { square, colors }: { square: Box; colors: ObjectColors },
+): void {
   const over = aboutMiddle(square, 1 + 2 * OVER_SHARE);
   const sidePx = Math.ceil(over.widthPx);
   const surface = host.createSurface(sidePx, sidePx);
-  onSquare(
-    surface.ctx,
-    {
-      xPx: square.xPx - over.xPx,
-      yPx: square.yPx - over.yPx,
-      widthPx: square.widthPx,
-      heightPx: square.heightPx,
-    },
-    turnRad,
-  );
-  PAINT_OBJECT[objectArt]({
-    ctx: surface.ctx,
-    object: prepareObject(host, drawing),
-    colors,
-    progress: 1,
-    isSmall: false,
-  });
+  surface.ctx.translate(-over.xPx, -over.yPx);
+  onSquare(surface.ctx, square, STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad);
+  const object = prepareObject(host, drawing);
+  PAINT_OBJECT[objectArt]({ ctx: surface.ctx, object, colors, progress: 1, isSmall: false });
   ctx.drawImage(surface.image, over.xPx, over.yPx, sidePx, sidePx);
 }
 
-function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {
-  const [inXPx, inYPx] = [(widthPx * (1 - share)) / 2, (heightPx * (1 - share)) / 2];
-  return insetBox(
-    { xPx, yPx, widthPx, heightPx },
-    { leftPx: inXPx, rightPx: inXPx, topPx: inYPx, bottomPx: inYPx },
-  );
+function aboutMiddle(square: Box, share: number): Box {
+  return growBox(square, (square.widthPx * (share - 1)) / 2);
 }
 
 /** Moves a square by a share of the way to a point. */

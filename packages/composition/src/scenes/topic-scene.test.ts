@@ -6,7 +6,7 @@ import {
   type TemplateType,
 } from "@inkreel/contract";
 import { describe, expect, it, test } from "vitest";
-import { GROUND_REACH } from "../objects/group-art.js";
+import { groundReach } from "../objects/group-art.js";
 import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
 import { OVER_SHARE } from "./parts/pictogram-part.js";
 import type { Box, Layer } from "../timeline/timeline.js";
@@ -68,7 +68,7 @@ describe("the topic of an opening", () => {
     const video = compose("16:9", "story");
     const thing = thingBox(video);
     const sidePx = thing.widthPx / (1 + 2 * OVER_SHARE);
-    const lightPx = thing.xPx + (thing.widthPx - sidePx) / 2 - sidePx * GROUND_REACH.silhouette;
+    const lightPx = thing.xPx + (thing.widthPx - sidePx) / 2 - sidePx * groundReach("silhouette");
     for (const { box } of layersOf(video).filter(isLine)) expect(box.xPx + box.widthPx).toBeLessThan(lightPx);
   });
 

@@ -1,7 +1,7 @@
 import type { CompositionScene, LayoutContent } from "@inkreel/contract";
 import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract/plain";
 import type { Look } from "../looks/look.js";
-import { GROUND_REACH } from "../objects/group-art.js";
+import { groundReach } from "../objects/group-art.js";
 import { areCaptionsAbove, type Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
@@ -90,7 +90,7 @@ function zonesOfTopic(regions: Regions, ratio: AspectRatio, { objectArt }: Look)
   const gapPx = TOPIC_GAP_PX[ratio];
   if (ratio === "16:9") {
     const artPx = content.widthPx * TOPIC_SHARE[ratio];
-    const groundPx = Math.min(artPx, content.heightPx) * GROUND_REACH[objectArt];
+    const groundPx = Math.min(artPx, content.heightPx) * groundReach(objectArt);
     return {
       text: insetBox(content, { rightPx: artPx + Math.max(gapPx, groundPx + GROUND_GAP_PX) }),
       art: insetBox(content, { leftPx: content.widthPx - artPx }),

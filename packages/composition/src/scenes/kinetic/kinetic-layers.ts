@@ -146,22 +146,15 @@ function waitingLayer({ stage, ghost: color }: PageContext, { line, id, presence
 
 /** The ghost of a line that a sticker covers. It is gone as soon as the sticker can be seen, which is tilted and smaller at first. */
 function ghostUnderSticker(context: PageContext, entering: EnteringLine, runs: readonly StressRun[]): Layer {
-  const startMs = Math.min(...runs.map((run) => run.startMs));
-  const exit = { exitMs: startMs, exitDurationMs: FRAME_MS };
-  return waitingLayer(context, { ...entering, presence: { ...entering.presence, ...exit } });
-}
-
-interface WordsToLight {
-  words: readonly PlacedWord[];
-  color: string;
-  /** True for words that are uncovered with the strip on which they stand. */
-  isCovered?: boolean;
+  const exitMs = Math.min(...runs.map(({ startMs }) => startMs));
+  const presence = { ...entering.presence, exitMs, exitDurationMs: FRAME_MS };
+  return waitingLayer(context, { ...entering, presence });
 }
 
 function wordLayers(
   context: PageContext,
   { line, id, presence }: EnteringLine,
-  { words, color, isCovered = false }: WordsToLight,
+  { words, color }: { words: readonly PlacedWord[]; color: string },
 ): Layer[] {
   const { stage } = context;
   return words.map((word, i) => {
@@ -177,7 +170,7 @@ function wordLayers(
     const layer = movingWith(plain, { line, presence, isMasked: stage.look.kinetic.isMasked });
     const endMs = stage.times.endOf({ startWord: sceneWord, endWord: sceneWord + 1 }) ?? 0;
     const durationMs = endMs - startMs;
-    if (isCovered || durationMs < LONG_WORD_MS) return layer;
+    if (durationMs < LONG_WORD_MS) return layer;
     const from = word.rightToLeft ? "end" : "start";
     return uncovered(layer, { startMs, durationMs, easing: linear, from, over: layer.box });
   });
@@ -236,7 +229,7 @@ function stripLayers(context: PageContext, lay: RunToLay): Layer[] {
   const { run } = lay;
   const strip = stripLayer(stage, lay);
   const at = { startMs: run.startMs, from: stage.isMirrored ? "end" : "start", over: strip.box } as const;
-  const words = wordLayers(context, lay, { words: run.words, color: stage.swatch.onAccent, isCovered: true });
+  const words = wordLayers(context, lay, { words: run.words, color: stage.swatch.onAccent });
   return [strip, ...words].map((layer) => uncovered(layer, at));
 }
 
@@ -244,7 +237,6 @@ function stripLayer(stage: SceneStage, { line, run, id, isAlone, turn, presence 
   const overPx = Math.min(STRIP_HANG_PX, line.block.style.sizePx * (isAlone ? 0.14 : 0.07));
   const box = growBox(wordsBox(line, run.words), overPx, overPx * 0.3);
   const { accent, onAccent } = stage.swatch;
-  const later = run.words.slice(1);
   return createLayer(stage, {
     id: `${id}-strip`,
     box: growBox(box, line.block.style.sizePx * OVERHANG, line.block.style.sizePx * OVERHANG),
@@ -252,9 +244,9 @@ function stripLayer(stage: SceneStage, { line, run, id, isAlone, turn, presence 
     changes: [],
     draw(ctx) {
       paintStrip(ctx, { box, color: accent, turn });
-      // The strip covers the ghosts of its later words.
+      // The strip covers the ghosts of its words.
       const color = ghostColor({ ink: onAccent, ground: accent });
-      if (later.length > 0) writeWords(ctx, line, { words: later, color });
+      writeWords(ctx, line, { words: run.words, color });
     },
   });
 }
@@ -276,13 +268,13 @@ function hairlineLayer(stage: SceneStage, { line, run, id, presence }: RunToLay)
   return uncovered(layer, { startMs: run.startMs, from: "middle", over: layer.box });
 }
 
-/** A sticker with its words, which enter together, because they are tilted together. Paper is never seen through. */
+/** A sticker with its words, which enter together, because they are tilted together. */
 function stickerLayer(stage: SceneStage, { line, run, id, turn, presence }: RunToLay): Layer {
   const { sizePx } = line.block.style;
   const box = wordsBox(line, run.words);
   const tiltRad = STICKER_TILTS[turn % STICKER_TILTS.length]! / Math.max(1, box.widthPx / 500);
   const overPx = stickerOverPx(sizePx) + 8;
-  const layer = createLayer(stage, {
+  return createLayer(stage, {
     id: `${id}-sticker`,
     box: growBox(box, overPx, overPx + (box.widthPx / 2) * Math.abs(tiltRad)),
     presence: { ...presence, enterMs: run.startMs, entrance: ENTRANCES.stick, pivot: null },
@@ -292,13 +284,6 @@ function stickerLayer(stage: SceneStage, { line, run, id, turn, presence }: RunT
       writeWords(ctx, line, { words: run.words, color: stage.swatch.onMark });
     },
   });
-  return {
-    ...layer,
-    motion(timeMs) {
-      const motion = layer.motion(timeMs);
-      return timeMs < run.startMs + ENTRANCES.stick.durationMs ? { ...motion, opacity: 1 } : motion;
-    },
-  };
 }
 
 function inkBox(line: SetLine, words: readonly PlacedWord[]): Box {

@@ -1,6 +1,6 @@
 import type { Word, WordRange } from "@inkreel/language";
 import type { TimedWord } from "@inkreel/contract";
-import { textStyle, withRoomForMarks } from "../../looks/type-scale.js";
+import { textStyle } from "../../looks/type-scale.js";
 import { isRightToLeft } from "../../text/text-direction.js";
 import type { TextBlock, TextLine, TextStyle } from "../../text/text-block.js";
 import type { Box } from "../../timeline/timeline.js";
@@ -113,8 +113,8 @@ interface PageToSet {
 const LARGEST_QUOTE_SCALE = 1.9;
 
 function setPage(stage: SceneStage, { page, words, room, role }: PageToSet): SetPage {
-  const plain = textStyle(role, stage.look.typefaces[role], stage.ratio);
-  const display = withRoomForMarks(plain, words.map(({ text }) => text).join(" "));
+  const text = words.map((word) => word.text).join(" ");
+  const display = textStyle(role, stage.look.typefaces[role], stage.ratio, text);
   const largestScale = role === "quote" ? LARGEST_QUOTE_SCALE : LARGEST_SCALE;
   const measured = measureWords(stage, words, display);
   const isWholeFrame = fillsFrame(stage, room);

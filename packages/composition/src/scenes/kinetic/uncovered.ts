@@ -23,8 +23,9 @@ export function uncovered(
     motion(timeMs) {
       const share = rampAt(ramp, timeMs);
       const motion = layer.motion(timeMs);
-      if (share >= 1) return motion;
       const box = at.over;
+      // What is uncovered more slowly itself is seen as far as it is.
+      if (share >= 1 || (motion.clip?.widthPx ?? Infinity) < box.widthPx * share) return motion;
       const xPx = box.xPx + box.widthPx * (1 - share) * hiddenShare;
       return { ...motion, clip: { ...box, xPx, yPx: box.yPx + motion.dyPx, widthPx: box.widthPx * share } };
     },

@@ -17,7 +17,7 @@ const ALIKE_SHARE = 0.12;
 const DRAW_MS = 900;
 const SHAFT_PX = 34;
 const HEAD_PX = 110;
-const GHOST_ALPHA = 0.5;
+const GHOST_ALPHA = 0.28;
 const DASH_PX = 22;
 const LEVEL_PX = 6;
 const VALUE_PX = 90;
@@ -60,8 +60,8 @@ export function slopeLayers(stage: SceneStage, chart: Box, content: ChangeConten
   const plan = { arrow, isRise, startMs };
   return [
     levelPart(stage, plan),
-    arrowMark(stage, plan, true),
-    arrowMark(stage, plan, false),
+    ghostOfArrow(stage, plan),
+    arrowMark(stage, plan, "change-slope"),
     ...endTexts(stage, plan, { moment: from, isFirst: true, chart }),
     ...endTexts(stage, plan, { moment: to, isFirst: false, chart }),
     ...differenceText(stage, plan, content),
@@ -102,16 +102,27 @@ function levelPart(stage: SceneStage, { arrow, isRise }: SlopePlan): Layer {
   });
 }
 
-/** The arrow, which grows when it is said, or its faint self, which stands there before the first word. */
-function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan, isGhost: boolean): Layer {
-  const { subject, other } = markColors(stage);
+/** The faint arrow, which stands there whole before the first word. */
+function ghostOfArrow(stage: SceneStage, plan: SlopePlan): Layer {
+  const arrow = arrowMark(stage, { ...plan, startMs: stage.baseMs - DRAW_MS }, "change-ghost");
+  return {
+    ...arrow,
+    motion(timeMs) {
+      const motion = arrow.motion(timeMs);
+      return { ...motion, opacity: motion.opacity * GHOST_ALPHA };
+    },
+  };
+}
+
+function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan, id: string): Layer {
+  const { subject } = markColors(stage);
   return shapePart(stage, {
-    id: isGhost ? "change-ghost" : "change-slope",
+    id,
     box: arrow,
     overPx: HEAD_PX / 2 + MARK_OVER_PX,
-    enterMs: isGhost ? stage.baseMs : startMs,
+    enterMs: startMs,
     entrance: ENTRANCES.still,
-    ...(isGhost ? {} : { growth: { startMs, durationMs: DRAW_MS, easing: easeInOutSine } }),
+    growth: { startMs, durationMs: DRAW_MS, easing: easeInOutSine },
     paint(ctx, at, progress) {
       if (progress <= 0.01) return;
       const xAt = (share: number): number =>
@@ -119,13 +130,7 @@ function arrowMark(stage: SceneStage, { arrow, isRise, startMs }: SlopePlan, isG
       const yAt = (share: number): number => at.yPx + at.heightPx * (isRise ? 1 - share : share);
       const from = [xAt(0), yAt(0)] as const;
       const to = [xAt(progress), yAt(progress)] as const;
-      const trace = (path: Context2D): void => traceArrow(path, from, to);
-      if (!isGhost) return fillMark(ctx, stage, { box: at, color: subject, trace });
-      ctx.beginPath();
-      trace(ctx);
-      ctx.globalAlpha = GHOST_ALPHA;
-      ctx.fillStyle = other;
-      ctx.fill();
+      fillMark(ctx, stage, { box: at, color: subject, trace: (path) => traceArrow(path, from, to) });
     },
   });
 }

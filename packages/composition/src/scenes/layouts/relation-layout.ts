@@ -12,7 +12,7 @@ import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { arrowPart } from "../parts/arrow-part.js";
 import { crossPart } from "../parts/cross-part.js";
 import { placeThings, type PlacedThings } from "../parts/place-things.js";
-import { colorsOn, ghostPart, pictogramPart } from "../parts/pictogram-part.js";
+import { colorsOn, ghostPart, pictogramPart, type PictogramPartOptions } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 
@@ -50,10 +50,10 @@ export function relationLayout(stage: SceneStage, room: Box, content: DrawnThing
   const isComplete = things.length === content.things.length;
   return [
     groundLayer(stage, placed),
-    ...cast.flatMap((each) => ghost(stage, each)),
+    ...cast.flatMap((each) => (each.enterMs > stage.baseMs ? ghostPart(stage, partOf(each)) : [])),
     ...(isComplete ? markLayers(stage, { content, placed, markMs }) : []),
     // What stands behind is drawn first.
-    ...cast.toReversed().flatMap((each) => thingLayers(stage, each)),
+    ...cast.toReversed().flatMap((each) => pictogramPart(stage, partOf(each))),
     ...cast.flatMap(({ thing, box, enterMs, index }) =>
       thing.isDenied
         ? [
@@ -123,15 +123,8 @@ function groundTopPx(regions: Regions): number {
   return caption !== null && areCaptionsAbove(regions) ? caption.yPx + caption.heightPx + CAPTION_GAP_PX : 0;
 }
 
-function ghost(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
-  if (enterMs <= stage.baseMs) return [];
-  const id = `thing-${index}`;
-  return ghostPart(stage, { id, name: thing.pictogram, box, enterMs: stage.baseMs }, enterMs);
-}
-
-function thingLayers(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
-  const id = `thing-${index}`;
-  return pictogramPart(stage, { id, name: thing.pictogram, box, enterMs, hasOwnGround: false });
+function partOf({ thing, box, enterMs, index }: Cast): PictogramPartOptions {
+  return { id: `thing-${index}`, name: thing.pictogram, box, enterMs, hasOwnGround: false };
 }
 
 function markLayers(

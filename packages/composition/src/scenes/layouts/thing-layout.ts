@@ -2,7 +2,7 @@ import type { AspectRatio, LayoutContent } from "@inkreel/contract";
 import { easeEmphasized } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { rampAt } from "../../motion/ramp.js";
-import { GROUND_REACH } from "../../objects/group-art.js";
+import { groundReach } from "../../objects/group-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { kineticLayers } from "../kinetic/kinetic-layers.js";
@@ -74,7 +74,7 @@ function withoutTimes(content: RelationContent): RelationContent {
 /** Divides the safe area into a square for the thing with its ground and the room for the type. */
 function placeThing(stage: SceneStage, safe: Box, seat: number): { thing: Box; type: Box } {
   const { ratio, frame, look } = stage;
-  const reach = GROUND_REACH[look.objectArt];
+  const reach = groundReach(look.objectArt);
   const sidePx = (Math.min(frame.widthPx, frame.heightPx) * SIDE_SHARE[ratio]) / (1 + reach);
   const wholePx = sidePx * (1 + reach);
   const [gapPx, overPx] = [GAP_PX[ratio], OVER_PX[ratio]];

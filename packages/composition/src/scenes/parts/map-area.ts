@@ -83,7 +83,6 @@ function paintArea(
 ): void {
   const { subject } = markColors(stage);
   const { items } = stage.look;
-  const { ground } = stage.swatch;
   if (items === "ruled") {
     // The printing roller uncovers it from top to bottom.
     ctx.beginPath();
@@ -99,16 +98,11 @@ function paintArea(
   ctx.scale(transform.scale, transform.scale);
   ctx.lineJoin = "round";
   ctx.lineWidth = (items === "card" ? STICKER_EDGE_PX : EDGE_PX) / transform.scale;
+  const fill = fillOf(stage, subject, progress);
+  ctx.fillStyle = fill;
   // Neighbours in one full colour are told apart by their edge.
-  ctx.strokeStyle = {
-    card: "#ffffff",
-    ruled: ground,
-    "floating-card": ground,
-    plain: subject,
-    thread: subject,
-  }[items];
+  ctx.strokeStyle = items === "card" ? "#ffffff" : fill === subject ? stage.swatch.ground : subject;
   if (items === "thread" || items === "floating-card") ctx.globalAlpha = progress;
-  ctx.fillStyle = fillOf(stage, subject, progress);
   for (const { data, path } of prepared) {
     if (items === "card") ctx.stroke(path);
     ctx.fill(path, "evenodd");
@@ -123,13 +117,7 @@ function paintArea(
   }
 }
 
-function fillOf({ look, swatch }: SceneStage, subject: string, progress: number): string {
-  switch (look.items) {
-    case "plain":
-      return subject + alphaHex(0.2 * progress);
-    case "thread":
-      return mixColors(swatch.ground, subject, 0.62);
-    default:
-      return subject;
-  }
+function fillOf({ look: { items }, swatch }: SceneStage, subject: string, progress: number): string {
+  if (items === "plain") return subject + alphaHex(0.2 * progress);
+  return items === "thread" ? mixColors(swatch.ground, subject, 0.62) : subject;
 }

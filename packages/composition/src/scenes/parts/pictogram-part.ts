@@ -1,7 +1,7 @@
 import type { Drawing } from "@inkreel/contract";
 import { DRAWING_GRID } from "@inkreel/contract/plain";
 import { ensureContrast } from "../../color/contrast.js";
-import { evenBox } from "../../draw/even-box.js";
+import { evenBox, growBox } from "../../draw/even-box.js";
 import type { Context2D, Surface } from "../../draw/host.js";
 import type { Swatch } from "../../looks/swatch.js";
 import { easeInOutSine } from "../../motion/easing.js";
@@ -57,12 +57,8 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
   const box = placeBox(stage, options.box);
   const sidePx = Math.min(box.widthPx, box.heightPx);
   const { xPx, yPx } = middleOf(box);
-  const around = (share: number): Box => ({
-    xPx: xPx - sidePx * (0.5 + share),
-    yPx: yPx - sidePx * (0.5 + share),
-    widthPx: sidePx * (1 + 2 * share),
-    heightPx: sidePx * (1 + 2 * share),
-  });
+  const point = { xPx, yPx, widthPx: 0, heightPx: 0 };
+  const around = (share: number): Box => growBox(point, sidePx * (0.5 + share));
   const art = stage.look.objectArt;
   const isSmall = sidePx < SMALL_PX;
   const colors = colorsOn(stage.swatch, options.ground ?? stage.swatch.ground);
@@ -124,13 +120,12 @@ export function colorsOn({ ink, accent, isDark }: Swatch, ground: string): Objec
 const GHOST_ALPHA = 0.13;
 
 /**
- * Creates the faint shape of an object, which stands where the object will be before its word is said. It stays until the object is drawn, so that
- * nobody sees loose strokes.
+ * Creates the faint shape of an object, which stands from the start where the object enters with its word. It stays until the object is drawn, so
+ * that nobody sees loose strokes.
  */
 export function ghostPart(
   stage: SceneStage,
   { id, name, box: place, enterMs }: PictogramPartOptions,
-  leaveMs: number,
 ): Layer[] {
   const drawing = drawingOf(stage, name);
   if (drawing === null) return [];
@@ -142,10 +137,10 @@ export function ghostPart(
       id: `${id}-ghost`,
       box,
       presence: {
-        enterMs,
+        enterMs: stage.baseMs,
         entrance: ENTRANCES.still,
         pivot: null,
-        exitMs: leaveMs + (PROGRESS_MS[stage.look.objectArt] ?? 0),
+        exitMs: enterMs + (PROGRESS_MS[stage.look.objectArt] ?? 0),
         exitRisePx: 0,
       },
       changes: [],
