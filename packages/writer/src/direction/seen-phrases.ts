@@ -89,7 +89,8 @@ function saysEnough(facts: SceneFacts, content: LayoutContent): boolean {
     case "comparison":
       return content.label !== null || content.isOrder !== true;
     case "timeline":
-      return content.heading !== null;
+      // A lone date is not the point of its sentence. A person may choose to see it.
+      return content.heading !== null && content.events.length > 1;
     case "list":
       return facts.list !== null || isWholeRow(facts, content.items);
     case "split":

@@ -7,13 +7,10 @@ import { capitalise, type LayoutCandidate, type SceneFacts } from "./scene-facts
 
 type TimelineLayout = Extract<LayoutContent, { layout: "timeline" }>;
 
-const MIN_DATES = 1;
 const MAX_DATES = 6;
 const MIN_FIGURES = 2;
 const MAX_WORDS = 60;
 const EVENTS_FIT = 0.95;
-/** A lone date says less than a figure. */
-const LONE_FIT = 0.58;
 /** Words of what is not certain, and of dates between which the text does not decide. */
 const UNSURE = /\b(?:if|whether|unless|or|either|could|might|would|falls|ob|oder|würden?|könnten?)\b/i;
 
@@ -21,30 +18,7 @@ const UNSURE = /\b(?:if|whether|unless|or|either|could|might|would|falls|ob|oder
 export function layoutTimeline(facts: SceneFacts): LayoutCandidate<TimelineLayout> | null {
   const dates = datesOf(facts);
   if (dates === null) return null;
-  const [lone] = dates;
-  if (dates.length === 1 && lone !== undefined && !mayStandAlone(facts, lone)) return null;
-  return candidate(dates.map(eventOf), dates.length > 1 ? EVENTS_FIT : LONE_FIT);
-}
-
-/** What did not happen, or what somebody only says or means to do, is no event of its date. */
-const NO_EVENT =
-  /(?<!\p{L})(?:not|never|no|nobody|nicht|nie|kein\p{L}{0,2}|plans?|planned|intends?|hopes?|expected)(?!\p{L})|n['’]t(?!\p{L})/iu;
-
-const LONE_PREPOSITION = /^(?:in|on|im|am)$/;
-const LASTING = /\b(?:has|have|had) been\b/i;
-
-/** Returns true for a date with a figure at which something happened: no month alone, no limit, and no "the 2020 model". */
-function mayStandAlone(facts: SceneFacts, { kind, text, words, preposition }: FoundDate): boolean {
-  if (kind === "clock" || !/\d/.test(text) || NO_EVENT.test(facts.text)) return false;
-  const isAttribute =
-    /^(?:the|a|an|this|its|der|die|das|dem|den)$/i.test(facts.words[words.startWord - 1]?.bare ?? "") &&
-    !/s$|century/.test(text);
-  if (isAttribute) return false;
-  if (preposition === null) return !facts.isEnglish && kind === "calendar";
-  return (
-    LONE_PREPOSITION.test(preposition) ||
-    (preposition === "since" && LASTING.test(facts.text) && !/\bfirst\b/i.test(facts.text))
-  );
+  return candidate(dates.map(eventOf));
 }
 
 /** Returns the dates of a scene if they can stand on one line, and are not those of a figure that changes. */
@@ -52,7 +26,7 @@ function datesOf(facts: SceneFacts): FoundDate[] | null {
   if (facts.words.length > MAX_WORDS || UNSURE.test(facts.text) || /[?？]["”’)]*$/.test(facts.text))
     return null;
   const dates = findDates(facts);
-  const isCount = dates.length >= MIN_DATES && dates.length <= MAX_DATES;
+  const isCount = dates.length > 0 && dates.length <= MAX_DATES;
   if (!isCount || dates.some(({ kind }) => kind !== dates[0]?.kind)) return null;
   if (new Set(dates.map(({ position }) => position)).size < dates.length || isVague(dates)) return null;
   const isOrdered = dates.every(({ position }, i) => i === 0 || position > dates[i - 1]!.position);
@@ -87,12 +61,12 @@ function inOrder(events: readonly DatedEvent[]): DatedEvent[] {
   return events.toSorted((left, right) => left.position - right.position);
 }
 
-function candidate(events: readonly DatedEvent[], fit: number): LayoutCandidate<TimelineLayout> {
+function candidate(events: readonly DatedEvent[]): LayoutCandidate<TimelineLayout> {
   const placed = inOrder(events);
   const [from, to] = [placed[0]?.when.text ?? "", placed.at(-1)?.when.text ?? ""];
   const reason =
     placed.length === 1
       ? say("layout_timeline_lone", { when: from })
       : say("layout_timeline", { first: from, last: to });
-  return { content: { layout: "timeline", heading: null, events: placed }, fit, reason };
+  return { content: { layout: "timeline", heading: null, events: placed }, fit: EVENTS_FIT, reason };
 }
