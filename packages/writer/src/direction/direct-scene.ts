@@ -22,7 +22,7 @@ import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
 import { readForm, tellForm } from "./scene-forms.js";
 import type { Person } from "../reading/find-people.js";
-import { findTextPeople, NO_TEXTS, personIn } from "./shown-person.js";
+import { findTextPeople, NO_TEXTS, personIn, type SceneBefore } from "./shown-person.js";
 import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
@@ -124,7 +124,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
     context.isEnglish ? { sentences: context.sentences, scenes: scene.texts } : NO_TEXTS,
     context.title,
   );
-  const personOf = (text: string, before: Person | null): Person | null =>
+  const personOf = (text: string, before: SceneBefore | null): Person | null =>
     personIn({ text, isEnglish: context.isEnglish }, people, before);
   const main = findMainThings({ ...context, language, hook: "" });
   const place = {
@@ -142,7 +142,12 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
         : null,
     main,
     people,
-    person: personOf(text, scene.previousText === null ? null : personOf(scene.previousText, null)),
+    person: personOf(
+      text,
+      scene.previousText === null
+        ? null
+        : { text: scene.previousText, person: personOf(scene.previousText, null) },
+    ),
     held: scene.previousText === null ? null : heldFrom({ text: scene.previousText, language }, main),
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
     ownForm: wish.ownForm ?? null,

@@ -65,7 +65,8 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     const carried: string | null =
       context.isEnglish && !isNewPart && !scene.isQuotation ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
-    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, isNewPart ? null : person);
+    const spokenBefore = isNewPart || index === 0 ? null : { text: scenes[index - 1]!.text, person };
+    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, spokenBefore);
     const direction = directOne(scene, context, {
       index,
       pictures: pictures[index] ?? [],

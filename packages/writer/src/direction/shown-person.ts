@@ -27,6 +27,12 @@ export interface TextPeople {
 /** In other languages than English nobody is found. */
 export const NO_TEXTS = { sentences: [], scenes: [] } as const;
 
+/** The scene before one, and the person of whom it speaks. */
+export interface SceneBefore {
+  text: string;
+  person: Person | null;
+}
+
 /** What was read last. All scenes of a text that are directed again have the same people. */
 let last: { key: string; people: TextPeople } | null = null;
 
@@ -37,7 +43,9 @@ export function findTextPeople(
 ): TextPeople {
   let chars = 0;
   const first = sentences.filter((sentence) => (chars += sentence.length) <= MOST_CHARS);
-  return peopleOf([...first, ...scenes], title);
+  // The hook may be the lead of an article, which is not among its sentences and names people in full before them.
+  const lead = scenes.slice(0, 1).filter((scene) => !first.includes(scene));
+  return peopleOf([...lead, ...first, ...scenes], title);
 }
 
 function peopleOf(sentences: readonly string[], title: string): TextPeople {
@@ -109,12 +117,13 @@ function namesIn(text: string): ReadonlySet<string> {
 export function personIn(
   { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
   { people, main, isThing }: TextPeople,
-  before: Person | null,
+  before: SceneBefore | null,
 ): Person | null {
   if (!isEnglish) return null;
   const reading = createSentenceReader()(text);
   const opener = openerOf(reading, people);
   if (opener !== null) return opener;
+  if (opensWithPronoun(reading)) return meantBy(reading, before, people);
   const named = mentionsIn(reading, people).filter(({ person }) => !isThing(person));
   const subject = named.find(({ group }) => isSubject(reading, group));
   const speaker = named.find(({ group }) => isSaid(reading, group));
@@ -123,14 +132,12 @@ export function personIn(
       main.has(person.name) &&
       !reading.groups.some((other) => other.startWord < group.startWord && isOtherName(named)(other)),
   );
-  const [only, ...others] = new Set(named.map(({ person }) => person));
-  const isAlone = others.length === 0;
+  const isAlone = new Set(named.map(({ person }) => person)).size === 1;
   const isOnlyName = isAlone && !reading.groups.some(isOtherName(named));
   const free = isOnlyName ? named.find(({ group }) => !isAside(reading, group)) : undefined;
   // Of several people of whom none is the subject, a portrait would choose one.
   const found = subject ?? speaker ?? (isAlone ? known : undefined) ?? free;
-  if (found !== undefined) return found.person;
-  return only === undefined ? meantBy(reading, before) : null;
+  return found?.person ?? null;
 }
 
 /** Returns the person whose surname opens a sentence, where a capital is no sign of a name: "Moe blocked a shot". */
@@ -197,12 +204,36 @@ const GENDERS: ReadonlyMap<string, Gender> = new Map([
   ["she", "female"],
 ]);
 
-function meantBy({ words }: SentenceReading, before: Person | null): Person | null {
+/** "He knew that Berg was late" is about him, and not about Berg. In a quotation, "he" is not the speaker. */
+function opensWithPronoun({ words, quotes }: SentenceReading): boolean {
+  const [first] = words;
+  return first !== undefined && GENDERS.has(first.lower) && quoteAt(quotes, first.startChar) === null;
+}
+
+function meantBy({ words }: SentenceReading, before: SceneBefore | null, people: People): Person | null {
   const [first, second] = words;
-  if (before === null || first === undefined || second === undefined) return null;
+  const person = before?.person ?? null;
+  if (before === null || person === null || first === undefined || second === undefined) return null;
   const gender = GENDERS.get(first.lower) ?? null;
-  const isMeant = gender !== null && (before.gender === null || before.gender === gender);
-  return isMeant && /^(?:verb|adverb)$/.test(second.kind) ? before : null;
+  const isMeant = gender !== null && (person.gender === null || person.gender === gender);
+  const isFollowed = /^(?:verb|adverb)$/.test(second.kind);
+  return isMeant && isFollowed && isOnlyOne(before.text, person, people) ? person : null;
+}
+
+/**
+ * Returns true if a sentence names nobody but one person, so that "he" or "she" behind it can mean nobody else. Somebody of whom the text says
+ * that they are of the other gender does not count.
+ */
+function isOnlyOne(text: string, person: Person, people: People): boolean {
+  const names = namesIn(text);
+  const canBeMeant = ({ gender }: Pick<Person, "gender">): boolean =>
+    gender === null || person.gender === null || gender === person.gender;
+  const others = people.list.filter((each) => each.name !== person.name && canBeMeant(each));
+  if (others.some(({ surname }) => names.has(surname))) return false;
+  return !createSentenceReader()(text).groups.some(
+    (group) =>
+      group.isName && group.person === "yes" && !group.text.includes(person.surname) && canBeMeant(group),
+  );
 }
 
 /** Returns true if a phrase alone is the name of a person: "Max Brod". */

@@ -78,7 +78,8 @@ export function directWritten(
   let person: Person | null = null;
   const currency = currencyOf([context.title, ...context.sentences], language);
   return scenes.map((scene, index) => {
-    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, person);
+    const spokenBefore = index === 0 ? null : { text: scenes[index - 1]!.text, person };
+    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, spokenBefore);
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
     const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context);

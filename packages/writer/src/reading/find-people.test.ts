@@ -199,6 +199,14 @@ describe("findPeople", () => {
     expect(findPeople(text.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
   });
 
+  it("takes no party and no nation for a first name, and no thing or club for a person", () => {
+    const namesIn = (text: string): string[] => findPeople([read(text)]).list.map(({ name }) => name);
+    expect(namesIn("Tory MP Ada Dahlo has insisted on it.")).toEqual(["Ada Dahlo"]);
+    expect(namesIn("They met Tory Ada Dahlo, a former nurse, said the paper.")).toEqual(["Ada Dahlo"]);
+    expect(namesIn("They sailed on the cruise liner Anna Maria, a ship of old.")).toEqual([]);
+    expect(namesIn("They play Dahlo Rovers, who drew with Osby in June.")).toEqual([]);
+  });
+
   it("finds somebody by surname whose full name stood in the genitive", () => {
     const text = ["Ada Dahlo’s response was concern.", "Dahlo is the CEO of the firm.", "Ada Dahlo said no."];
     expect(findPeople(text.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");

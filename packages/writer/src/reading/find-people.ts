@@ -1,3 +1,4 @@
+import { isNameOfBody, opensNoPerson, withoutAllegiance } from "./name-words.js";
 import type { NounGroup } from "./noun-groups.js";
 import { SAYING } from "./say-words.js";
 import { isOccupation, roleBehind, roleSaid } from "./read-role.js";
@@ -100,6 +101,7 @@ function addPerson(
     (/^(?:the|a|an|this|that)$/.test(group.determiner ?? "") && named.roleBefore === null)
   )
     return;
+  if (isNameOfBody(words) || namesThing(reading, group)) return;
   if (NO_FIRST_NAME.test(words[0] ?? "") || POST.test(words[0] ?? "") || NO_SURNAME.test(words.at(-1) ?? ""))
     return;
   const isSpeaker = isSaid(reading, group);
@@ -131,6 +133,13 @@ function addPerson(
   known.gender ??= group.gender;
 }
 
+/** Returns true for a name behind a noun of a thing: "the cruise liner Ida Moe". */
+function namesThing(reading: SentenceReading, group: NounGroup): boolean {
+  const { words } = reading;
+  const first = firstOfName(reading, group);
+  return opensNoPerson(words[first - 1]);
+}
+
 /** Returns the role to which a name is an apposition: "The priest, Ivo Lindqvist, is waiting". */
 function roleApposed({ words, groups }: SentenceReading, group: NounGroup): string | null {
   const before = groups.find(({ endWord }) => endWord === group.startWord);
@@ -156,7 +165,7 @@ const DOUBTING =
   /^(?:accused|alleged|suspected|presumed|purported|supposed|convicted|indicted|would-be|so-called|self-\p{L}+)$/u;
 
 const POST =
-  /^(?:CEO|CFO|COO|CTO|CIO|President|Chairman|Chairwoman|Chair|Director|Editor|Secretary|Minister|Professor|Coach|Manager|Commissioner|Spokesman|Spokeswoman)$/;
+  /^(?:CEO|CFO|COO|CTO|CIO|President|Chairman|Chairwoman|Chair|Director|Editor|Secretary|Minister|Professor|Coach|Manager|Commissioner|Spokesman|Spokeswoman|MP|MEP|MSP|Congressman|Congresswoman|Councillor|Ambassador|Envoy|Skipper|Captain|Boss)$/;
 
 /** Splits a name that begins with a post: "Twitter CEO Jack Dorsey", "Director Ida Moe". */
 function splitPost(name: string): { name: string; roleBefore: string } | null {
@@ -199,17 +208,11 @@ export function nameOf(
   group: NounGroup,
 ): { name: string; roleBefore: string | null } | null {
   if (!group.isName) return null;
-  let first = group.endWord - 1;
-  while (
-    first > group.startWord &&
-    isNameWord(words[first - 1]) &&
-    /^\p{Lu}/u.test(words[first - 1]?.text ?? "")
-  )
-    first -= 1;
+  const first = firstOfName({ words }, group);
   const written = text
     .slice(words[first]?.startChar ?? group.startChar, group.endChar)
     .replace(/['’]s?$/u, "");
-  const name = written.replace(HONORIFIC, "").replace(MINISTRY, "");
+  const name = withoutAllegiance(written.replace(HONORIFIC, "").replace(MINISTRY, ""));
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
   if (office !== undefined) return { name, roleBefore: limitBefore(words[first - 1]) + office };
   const called = splitPost(written);
@@ -229,6 +232,18 @@ export function nameOf(
         ? said.map((word) => word.text).join(" ")
         : null,
   };
+}
+
+/** Returns the place of the first of the capitalised words at the end of a group. */
+function firstOfName({ words }: Pick<SentenceReading, "words">, group: NounGroup): number {
+  let first = group.endWord - 1;
+  while (
+    first > group.startWord &&
+    isNameWord(words[first - 1]) &&
+    /^\p{Lu}/u.test(words[first - 1]?.text ?? "")
+  )
+    first -= 1;
+  return first;
 }
 
 function isNameWord(word: TaggedWord | undefined): boolean {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { directScenes } from "./direct-scenes.js";
+
+/** Returns the initials that each scene of a text shows, or null. */
+function initialsIn(
+  texts: readonly string[],
+  { title = "What happened at the harbour", sentences = texts } = {},
+): (string | null)[] {
+  const scene = {
+    source: null,
+    speaker: null,
+    isQuotation: false,
+    stepNumber: null,
+    heading: null,
+    list: null,
+  };
+  return directScenes(
+    texts.map((text) => ({ ...scene, text, role: "main" as const })),
+    {
+      template: "blog-summary",
+      isEnglish: true,
+      language: "en",
+      title,
+      pictures: [],
+      product: null,
+      sentences,
+    },
+  ).map(({ set }) => set?.initials ?? null);
+}
+
+describe("the person behind a pronoun", () => {
+  const OPENING = "Canadian director Tom Berg has made a decision.";
+
+  it("is the one whom the sentence before names", () => {
+    expect(initialsIn([OPENING, "He hopes for the best."])).toEqual(["TB", "TB"]);
+  });
+
+  it("is nobody if the sentence before names two who can be meant", () => {
+    const both = "Canadian director Tom Berg has left with his adviser Paul Reed.";
+    expect(initialsIn([OPENING, both, "He hopes for the best."])[2]).toBeNull();
+  });
+
+  it("is nobody whom only a later clause names", () => {
+    const later = "He was linked with the job and Berg has stated that he would not get in the way.";
+    expect(initialsIn(["Nobody knew of it.", OPENING, "It was late.", later])[3]).toBeNull();
+  });
+
+  it("is the only one of that gender", () => {
+    const both = "Canadian director Tom Berg has left with his adviser Ida Moe.";
+    expect(initialsIn([both, "He hopes for the best."])[1]).toBe("TB");
+  });
+});
+
+describe("initials", () => {
+  it("are those of somebody whom the lead names in full, though it is not among the sentences", () => {
+    const told = ["Tom Berg has parted from adviser Paul Reed.", "Berg hired Reed after a long wait."];
+    const sentences = ["Mr Berg said nothing of it.", told[1]!];
+    expect(initialsIn(told, { title: "Berg leaves Reed", sentences })[1]).toBe("TB");
+  });
+
+  it("are those of a politician without party and seat", () => {
+    const told = ["Tory MP Tom Berg has insisted on it.", "Mr Berg has thought about it for years."];
+    expect(initialsIn(told)).toEqual(["TB", "TB"]);
+  });
+
+  it("are not those of a ship, or of a club", () => {
+    expect(initialsIn(["The luxury cruise liner Anna Maria has made a decision."])).toEqual([null]);
+    expect(initialsIn(["The game matters to non-League Aldane, who beat Osby in June."])).toEqual([null]);
+  });
+});
