@@ -2,7 +2,9 @@ import { splitSentences } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { readBelonging, type Belongs } from "../objects/belonging.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
+import { festiveBeside } from "../objects/mood.js";
 import { readRuledOut } from "../objects/ruled-out.js";
+import { readUnproven } from "../objects/text-proofs.js";
 import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
 import { wordSet } from "../reading/word-set.js";
@@ -115,13 +117,16 @@ function readMainThings(text: TopicText): MainThings {
     topic,
     recurring: new Set(recurring),
     roles: new Set(roles.map(([name]) => name)),
-    settled: settleSenses(read.texts, text.language),
+    settled: new Map(
+      [...settleSenses(read.texts, text.language)].filter(([, name]) => !read.ruledOut.has(name)),
+    ),
     scenery: readScenery(
       {
         title: text.title,
         sentences: read.texts,
         named: new Set(read.counts.keys()),
         titled: new Set(read.titled.keys()),
+        ruledOut: read.ruledOut,
       },
       text.language,
     ),
@@ -147,7 +152,12 @@ function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   // Titles are often set in capitals, and capitalised words are names. What they name must come back in the text, so lower case does no harm.
   // In German, nouns are known by their capitals.
   const titled = namedIn(/^de\b/i.test(language) ? title : title.toLowerCase(), language);
-  const ruledOut = new Set([...readRuledOut({ title, sentences: texts }, language), ...otherThan(titled)]);
+  const ruledOut = new Set([
+    ...readRuledOut({ title, sentences: texts }, language),
+    ...readUnproven([title, ...texts]),
+    ...festiveBeside(title),
+    ...otherThan(titled),
+  ]);
   const ranked = [...counts]
     .map(([name, count]): Counted => ({ name, count }))
     .filter(({ name }) => isShowable(name, titled) && !ruledOut.has(name))

@@ -335,7 +335,7 @@ describe("what a sentence names once", () => {
   });
 
   it("is what measures its amount, where that has no drawing of its own", () => {
-    expect(setOf("He says that it cost him $40 in the end, and more than that.")).toBe("coin");
+    expect(setOf("He says that it cost him $40 in the end, and more than that.")).toBe("money-bag");
     expect(setOf("By then it was not 300 pounds that it weighed, as they all knew.")).toBe("balance-scale");
     expect(setOf("For that they were there for some 40 minutes, and so was he.")).toBe("stopwatch");
     expect(setOf("By then it weighed 300 pounds and cost them $40, as they knew.")).toBeNull();

@@ -5,7 +5,7 @@ import type { SceneFacts } from "./scene-facts.js";
 
 /** The thing by which one sees what is measured. A distance has none that fits all lengths. */
 const THINGS: Partial<Readonly<Record<Instrument, string>>> = {
-  coins: "coin",
+  coins: "money-bag",
   scale: "balance-scale",
   thermometer: "thermometer",
   calendar: "calendar",
@@ -15,7 +15,7 @@ const THINGS: Partial<Readonly<Record<Instrument, string>>> = {
 const MOST_FIGURES = 2;
 
 /**
- * Returns the thing that measures the amount of a sentence that has no drawing of its own: coins for a price, scales for a weight, a stopwatch
+ * Returns the thing that measures the amount of a sentence that has no drawing of its own: money for a price, scales for a weight, a stopwatch
  * for minutes. Null if the sentence states no amount or several kinds.
  */
 export function measuredObject(facts: SceneFacts): string | null {

@@ -42,6 +42,6 @@ it("money bears the sign of the text's currency", () => {
   };
   expect(moneyIn("It costs $5.")).toBe("money-bag");
   expect(moneyIn("It costs £5.")).toBe("pound-banknote");
-  expect(moneyIn("It costs 5 rupees.")).toBe("coin");
+  expect(moneyIn("It costs 5 rupees.")).toBe("icon-wallet");
   expect(["dollar", "euro", "pound", "yen"].every((name) => isObjectName(`${name}-banknote`))).toBe(true);
 });

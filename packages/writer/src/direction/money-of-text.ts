@@ -42,7 +42,7 @@ export function withMoneyOf(direction: Direction, currency: Currency): Direction
   const drawn = (name: string): string => {
     if (name === BANK_WITH_DOLLAR) return "classical-building";
     if (!SHOWS_DOLLARS.has(name)) return name;
-    return currency === "other" ? "coin" : `${currency}-banknote`;
+    return currency === "other" ? "icon-wallet" : `${currency}-banknote`;
   };
   const things = (list: readonly RelatedThing[]): RelatedThing[] =>
     list.map((thing) => ({ ...thing, pictogram: drawn(thing.pictogram) }));

@@ -51,9 +51,9 @@ export function instrumentFor({ kind, unit, figure }: FoundFigure): Instrument |
 
 /** Words around a figure that only place something in time or describe a thing. */
 const TIME_BEFORE =
-  /\b(?:last|past|next|first|every|each|previous|coming|another|age of|aged?) (?:\p{L}+ )?$/iu;
+  /\b(?:last|past|next|first|every|each|previous|coming|another|age of|aged?) (?:\p{L}+ )?$|\bvor (?:\p{L}+ )?$/iu;
 const TIME_AFTER =
-  /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|in a row|straight|from now|into|prior|apart)\b/i;
+  /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|in a row|straight|from now|into|prior|apart|alte?[mnrs]?|später|früher|zuvor|danach)(?!\p{L})/iu;
 
 /** "Turns 40 years old" says how old something is. */
 const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;

@@ -2,6 +2,7 @@ import { COUNT_DRAWINGS_MAX, type Counted, type SceneElement } from "@inkreel/co
 import { groupThousands } from "@inkreel/language";
 import { findObjects } from "../objects/choose-object.js";
 import { countedNoun } from "./counted-noun.js";
+import { before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { PEOPLE } from "./people-nouns.js";
 import type { SceneFacts } from "./scene-facts.js";
@@ -24,6 +25,16 @@ const LEAST_DOTS = 4;
 const LARGEST = 1e13;
 const STEPS = [1, 2, 5] as const;
 
+const YEAR = /^(?:1[89]|20)\d\d$/u;
+/** Words before a year: "in 2016 people …", "On January 28, 2016 people …". */
+const BEFORE_YEAR =
+  /(?:^|[^\p{L}])(?:(?:in|since|until|during|of|by|seit|bis|jahr|jahre)|(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}{0,6}\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?) $/iu;
+
+/** Returns true for a number that is a year, though a noun stands behind it. */
+function isYear(facts: SceneFacts, found: FoundFigure): boolean {
+  return YEAR.test(found.figure.text.split(" ")[0]!) && BEFORE_YEAR.test(before(facts, found));
+}
+
 /** Reads how many of which things a figure counts, or null if it is no count or nothing whole. */
 export function readCounted(facts: SceneFacts, found: FoundFigure): ReadCount | null {
   const count = found.scaledValue;
@@ -31,7 +42,7 @@ export function readCounted(facts: SceneFacts, found: FoundFigure): ReadCount | 
   const isPeopleUnit =
     found.kind === "quantity" && PEOPLE.test(`${found.unit}s`.replace(/^peoples$/, "people"));
   const isCount = Number.isInteger(count) && count >= 2 && count < LARGEST && (noun !== null || isPeopleUnit);
-  if (!isCount || found.isRange || found.outOf !== null) return null;
+  if (!isCount || found.isRange || found.outOf !== null || isYear(facts, found)) return null;
   const isPerson = isPeopleUnit || PEOPLE.test(noun?.head ?? "");
   const pictogram = isPerson || noun === null ? null : objectAt(facts, noun.endChar);
   const isDrawn = isPerson || pictogram !== null;

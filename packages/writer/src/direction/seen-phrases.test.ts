@@ -37,6 +37,7 @@ it.each([
   "In their town it took two dozen women to do that.",
   "There were eight of these cases in their town.",
   "They have known each other for 20 years.",
+  "On March 12, 2016 people in their town saw it.",
   // One of several amounts is not the amount.
   "They got $19 billion for it and $3 billion for another one.",
   "Of their 24 million people, 16 million are hungry.",
@@ -58,6 +59,8 @@ it.each([
   "Davon sind die Ziele 11 (Städte) und 13 (Maßnahmen dagegen) betroffen.",
   "Sie haben damals mehr als 600 als Diplomaten getarnte Leute zurückgeschickt.",
   "Das ist gut für sie und gegenüber den übrigen 721 Abgeordneten.",
+  "Dort fanden sie die Schuhe des 39 Jahre alten Bäckers.",
+  "So sah es dort vor rund 40 Jahren aus.",
 ])("no German amount stands alone here: %s", (text) => {
   expect(["quantity", "number"]).not.toContain(layoutOf(text, "de").layout);
 });

@@ -60,6 +60,13 @@ describe("findObject", () => {
     ["They trained with live fire.", null],
     ["A 3-D printer hums.", null],
     ["He was murdered beside the baby.", null],
+    ["They spoke with Prince Osric of Aldane.", null],
+    ["The queen wore a crown.", "princess"],
+    ["They play without World Cup winners.", null],
+    ["They came back without a trophy.", null],
+    ["The contractors wrote the software.", null],
+    ["The contractors laid the bricks of the house.", "construction-worker"],
+    ["It is the best phone on the planet.", "mobile-phone"],
     ["Flowers lay where she had died, a bouquet of roses.", null],
     ["She held the baby.", "baby"],
     ["The Justice League met.", null],
@@ -126,6 +133,25 @@ describe("findObject", () => {
     ["Das liegt südlich von Königs Wusterhausen.", null],
     ["Der Untertitel des Buches lautet so.", "open-book"],
     ["Der König regiert.", "person-with-crown"],
+    ["Dort traf sie König Osric.", null],
+    ["Prinzessin Ada kam spät.", null],
+    ["Der Hass wächst.", null],
+    ["Das Ross steht still.", null],
+    ["Die Hasen rennen.", "rabbit"],
+    ["Der Durchmesser beträgt drei Meter.", null],
+    ["Er zog eine Schusswaffe.", null],
+    ["Das neue SUV-Flaggschiff kommt.", null],
+    ["Sie sind auf der Hut.", null],
+    ["Der Hut hing an der Wand.", "womans-hat"],
+    ["Er ist der beste Spieler auf dem Planeten.", null],
+    ["Das Geschäft mit Daten wächst.", null],
+    ["Das Geschäft in der Innenstadt schließt.", "icon-storefront"],
+    ["Die Diagnose fiel moralisch aus.", null],
+    ["Der Arzt stellt eine Diagnose.", "health-worker"],
+    ["Der Regisseur leitet das Musical.", "performing-arts"],
+    ["Der Regisseur dreht gern.", "movie-camera"],
+    ["Sie bespielen das Haus zu zweit.", null],
+    ["Dahinter steht die Bauer Media.", null],
     ["Zwei Rivalen sind Robin und Martin Walde.", null],
     ["Dort fehlte Danny aus den Birken.", null],
     ["Dort fanden Flughunde kaum noch Nahrung.", null],
@@ -144,6 +170,12 @@ describe("findObject", () => {
 
   it("knows all drawings that it leaves out beside a death", () => {
     expect([...CHEERFUL].filter((name) => !isObjectName(name))).toEqual([]);
+  });
+
+  it("takes no program for a person", () => {
+    const namesIn = (text: string): string[] => findObjects(text, "en", 0.5).map(({ name }) => name);
+    expect(namesIn("Use a password manager for that.")).not.toContain("office-worker");
+    expect(namesIn("The manager left.")).toContain("office-worker");
   });
 
   it("returns nothing in other languages", () => {

@@ -113,7 +113,7 @@ function objectEndingAt(
     const last = span.at(-1)!;
     const named = isJoined(span) ? namedThing(span) : null;
     if (named !== null)
-      return isLongerName(words, startWord, end)
+      return isLongerName(words, startWord, end) || isDeniedModifier(words, startWord, end)
         ? null
         : thingAt(words, { startWord, end, match: named, weight: 1 });
     if (!isJoined(span) || !isNounLike(last, count) || (count > 1 && words[startWord - 1]?.behind === "-"))
@@ -171,7 +171,7 @@ function weigh(words: readonly TaggedWord[], at: { startWord: number; end: numbe
   const next = last.behind === " " || last.behind === "-" ? words[end] : undefined;
   if (isPartOfName(words, startWord, end)) return 0;
   if (isNegated(words, startWord) && denialOf(words, startWord) === null) return 0;
-  if (isListedWithout(words, startWord, end)) return 0;
+  if (isListedWithout(words, startWord, end) || isDeniedModifier(words, startWord, end)) return 0;
   if (
     before !== undefined &&
     SUBJECT_PRONOUN.has(before.lower) &&
@@ -264,6 +264,13 @@ function denialOf(words: readonly TaggedWord[], startWord: number): Denial | nul
   if (opener.lower === "not" && words.slice(index + 1, startWord).some(isJudged)) return null;
   if (INSTEAD.test(`${words[index - 1]?.lower} ${opener.lower}`)) return "instead";
   return DENIALS.get(opener.lower) ?? null;
+}
+
+/** "Without World Cup winners" denies the winners, and says nothing of the cup. */
+function isDeniedModifier(words: readonly TaggedWord[], startWord: number, end: number): boolean {
+  const last = words[end - 1]!;
+  const isModifier = last.behind === " " && !last.isPossessive && words[end]?.kind === "noun";
+  return isModifier && denialOf(words, startWord) !== null;
 }
 
 /** "Not a terrible book" is a book. What is denied is how it is. */

@@ -25,7 +25,7 @@ const HEADS = (
 ).split(" ");
 /** Words whose end only looks like one of these. */
 const NO_HEAD =
-  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|karaffe|steckenpferd|turnierbaum|beschimpfung|skilehrer(?:in)?|probier|[\p{L}-]+kirchen)$/u;
+  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|karaffe|steckenpferd|turnierbaum|\p{L}*(?:flagg?schiff|waffe|durchmesser|zugpferd|arbeitspferd|pechvogel|lockvogel|stimmungskanone|nachzug|versuchskaninchen)|beschimpfung|skilehrer(?:in)?|probier|[\p{L}-]+kirchen)$/u;
 
 const COMPOUND_CONFIDENCE = 0.85;
 /** A compound begins with so many letters before its head. */
@@ -38,6 +38,9 @@ const FOLLOWS_VERB =
 /** Behind these, a genitive is that of a noun: "des Königs Tochter", but "in Königs Wusterhausen". */
 const OPENS_GENITIVE = /^(?:des|eines|meines|deines|seines|ihres|unseres|eures|dieses|jedes|\p{Ll}+en)$/iu;
 const FOLLOWS_NAME = /^\p{Lu}\p{Ll}+$/u;
+/** Titles before a name, which tell who somebody is and draw nobody: "König Moe". */
+const TITLES =
+  /^(?:könig(?:s|in)?|prinz(?:en|essin)?|kronprinz(?:en|essin)?|kaiser(?:s|in)?|sultan(?:s|in)?|papst(?:es)?|emir(?:s)?|scheich(?:s)?|fürst(?:en|in)?|herzog(?:s|in)?|graf(?:en)?|gräfin|zar(?:en)?|baron(?:in)?)$/iu;
 
 interface GermanWord {
   bare: string;
@@ -57,7 +60,7 @@ export function findGermanObjects(text: string): NamedObject[] {
     // "Haus- und Wildtiere" names no house.
     if (isFirstPart) return [];
     if (figures.some(([from, to]) => startChar < to && endChar > from) || isNegated(words, index)) return [];
-    if (isOpeningVerb(words, index) || isCity(words, index)) return [];
+    if (isOpeningVerb(words, index) || isCity(words, index) || isTitle(words, index)) return [];
     const found = matchNoun(bare.toLowerCase(), around);
     if (found === null || isPartOfName(words, index, found.form)) return [];
     const { name, confidence } = found.match;
@@ -92,7 +95,7 @@ function matchNoun(noun: string, around: ReadonlySet<string>): MatchedNoun | nul
     const match = senseOf(form, around, "de");
     if (match !== null || hasSenses(form, "de")) return match === null ? null : { form, match };
   }
-  if (forms.some((form) => NO_HEAD.test(form))) return null;
+  if (forms.some((form) => NO_HEAD.test(form.slice(form.lastIndexOf("-") + 1)))) return null;
   for (const form of forms) {
     const head = headOf(form);
     if (head === null) continue;
@@ -143,8 +146,16 @@ function isPartOfName(words: readonly GermanWord[], index: number, form: string)
   const isGenitive =
     bare.endsWith("s") && !form.endsWith("s") && !OPENS_GENITIVE.test(words[index - 1]?.bare ?? "");
   return (
-    isSurname(words, index) || (isBeforeName && (isOfPlace || isGenitive)) || followsFirstName(words, index)
+    isSurname(words, index) ||
+    (isBeforeName && SURNAMES.has(bare.toLowerCase())) ||
+    (isBeforeName && (isOfPlace || isGenitive)) ||
+    followsFirstName(words, index)
   );
+}
+
+function isTitle(words: readonly GermanWord[], index: number): boolean {
+  const { bare, endsClause } = words[index]!;
+  return TITLES.test(bare) && !endsClause && FOLLOWS_NAME.test(words[index + 1]?.bare ?? "");
 }
 
 function followsFirstName(words: readonly GermanWord[], index: number): boolean {

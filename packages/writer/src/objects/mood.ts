@@ -7,7 +7,17 @@ export const CHEERFUL = wordSet(
 );
 /** What happens to people in sentences beside which nothing may cheer. */
 const GRIM =
-  /(?<!\p{L})(?:murder(?:s|ed|er|ers)?|kill(?:s|ed|er|ing|ings)?|died|dies|dead|deaths?|deadly|corpses?|suicide|rap(?:e|ed|ist)|raping|abus(?:e|ed|er)|molested|stabb(?:ed|ing)|strangled|gruesome|massacre|genocide|funeral|buried|stillborn|miscarriage|cancer|cheat(?:s|ed|ing)|infidelity|divorced?|betray(?:s|ed|al)|ermordet\p{L}*|Mord\p{L}*|getötet\p{L}*|gestorben\p{L}*|starb(?:en)?|tote[nrs]?|tödlich\p{L}*|Leichen?|Selbstmord|vergewaltigt\p{L}*|missbraucht\p{L}*|Massaker|Fehlgeburt|Krebs|fremdgegangen|Fremdgehen|Seitensprung|Scheidung|geschieden)(?!\p{L})/iu;
+  /(?<!\p{L})(?:murder(?:s|ed|er|ers)?|kill(?:s|ed|er|ing|ings)?|died|dies|dead|deaths?|deadly|corpses?|suicide|rap(?:e|ed|ist)|raping|abus(?:e|ed|er)|molested|stabb(?:ed|ing)|strangled|gruesome|massacre|genocide|funeral|buried|stillborn|miscarriage|cancer|cheat(?:s|ed|ing)|infidelity|divorced?|betray(?:s|ed|al)|ermordet\p{L}*|Mord\p{L}*|getötet\p{L}*|gestorben\p{L}*|starb(?:en)?|tote[nrs]?|tödlich\p{L}*|Leichen?|Selbstmord|vergewaltigt\p{L}*|missbraucht\p{L}*|Massaker|Fehlgeburt|Krebs|krebskrank\p{L}*|todkrank\p{L}*|schwerkrank\p{L}*|Enthauptung|enthauptet\p{L}*|terminally ill|beheaded|fremdgegangen|Fremdgehen|Seitensprung|Scheidung|geschieden)(?!\p{L})/iu;
+
+/** Drawings of a feast or a holiday. */
+const FESTIVE = wordSet(
+  "balloon party-popper confetti-ball wrapped-gift birthday-cake beach-with-umbrella ferris-wheel carousel-horse lollipop candy",
+);
+
+/** Returns the drawings that a text does not bear whose title tells of something grim: a cake in one on somebody who is dying. */
+export function festiveBeside(title: string): ReadonlySet<string> {
+  return GRIM.test(title) ? FESTIVE : new Set();
+}
 
 /** In so many sentences a text is of something grim. */
 const LEAST_GRIM = 2;

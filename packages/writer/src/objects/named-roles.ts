@@ -17,13 +17,13 @@ const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] =
   ["teacher", wordSet("professor teacher")],
   ["police-officer", wordSet("officer sheriff constable")],
   ["detective", wordSet("detective")],
-  ["prince", wordSet("prince")],
-  ["princess", wordSet("princess queen")],
-  ["person-with-crown", wordSet("king")],
   ["cook", wordSet("chef")],
 ];
 
-/** Returns the persons that a sentence names with their titles: "Judge Baraitser", "King Charles", "Officer Smith". */
+/**
+ * Returns the persons that a sentence names with their titles: "Judge Baraitser", "Officer Smith". A king is none, because kings wear no
+ * crown today, and those of other countries another one.
+ */
 export function findNamedRoles(words: readonly TaggedWord[]): NamedRole[] {
   return words.flatMap((word, index) => {
     const role = ROLES.find(([, titles]) => titles.has(word.lower.replace(".", "")));

@@ -11,6 +11,8 @@ export interface Field {
   pictogram: string;
   /** Its words with what each weighs: less if other fields have it, too. */
   words: ReadonlyMap<string, number>;
+  /** Those that have other meanings, too, so that a sentence with no more than them may be of something else. */
+  weak: ReadonlySet<string>;
   scenery: readonly SceneryDrawing[];
 }
 
@@ -40,7 +42,7 @@ export function readLanguage(language: string): FieldsOfLanguage | null {
 const BARE_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/u;
 
 function bareWordsOf(sentence: string): string[] {
-  return splitWords(sentence).map(({ text }) => BARE_WORD.exec(text.toLowerCase())?.[0] ?? "");
+  return splitWords(sentence).map(({ text }) => BARE_WORD.exec(text)?.[0] ?? "");
 }
 
 function readEnglish(fields: readonly Field[]): FieldsOfLanguage {
@@ -50,18 +52,29 @@ function readEnglish(fields: readonly Field[]): FieldsOfLanguage {
   return readBy(fields, (bare) => [formOf(bare)]);
 }
 
-/** German nouns grow endings, and they grow together: "Fußballspielern" counts for "Fußball" and "Spieler". */
+/** Ends of words that are verbs if they have no capital. */
+const LIKE_VERB = /(?:en|e?te?|e?ten)$/u;
+
+/**
+ * German nouns grow endings, and they grow together: "Fußballspielern" counts for "Fußball" and "Spieler". Verbs do not: "festgehalten" is no
+ * "Gehalt".
+ */
 function readGerman(fields: readonly Field[]): FieldsOfLanguage {
   const known = wordsOf(fields);
-  const formsOf = (bare: string): string[] => {
+  const formsOf = (bare: string, isNoun: boolean): string[] => {
     const whole = germanForms(bare).find((form) => known.has(form));
-    return whole === undefined ? partsOf(bare, known) : [whole];
+    if (whole !== undefined) return [whole];
+    return isNoun || !LIKE_VERB.test(bare) ? partsOf(bare, known) : [bare];
   };
   return readBy(fields, formsOf);
 }
 
-function readBy(fields: readonly Field[], formsOf: (bare: string) => string[]): FieldsOfLanguage {
-  const partsIn = (sentence: string): string[][] => bareWordsOf(sentence).map(formsOf);
+function readBy(
+  fields: readonly Field[],
+  formsOf: (bare: string, isNoun: boolean) => string[],
+): FieldsOfLanguage {
+  const partsIn = (sentence: string): string[][] =>
+    bareWordsOf(sentence).map((bare) => formsOf(bare.toLowerCase(), /^\p{Lu}/u.test(bare)));
   return { fields, partsIn, wordsIn: (sentence) => partsIn(sentence).flat() };
 }
 
@@ -96,13 +109,20 @@ function wordsOf(fields: readonly Field[]): ReadonlySet<string> {
   return new Set(fields.flatMap(({ words }) => [...words.keys()]));
 }
 
+/** The mark behind words that have other meanings, too. */
+const WEAK = "~";
+
 /** Reads the fields of a language. */
 function readFields(language: FieldLanguage): Field[] {
   const fields = Object.entries<FieldData>(data).flatMap(([name, field]) => {
     const words = field[language];
     if (words === undefined) return [];
     const scenery = field.scenery.split(" ").map(readDrawing);
-    return [{ name, pictogram: scenery[0]!.name, all: wordSet(words), scenery }];
+    const all = wordSet(words.replaceAll(WEAK, ""));
+    const weak = new Set(
+      words.split(" ").flatMap((word) => (word.endsWith(WEAK) ? [word.slice(0, -1)] : [])),
+    );
+    return [{ name, pictogram: scenery[0]!.name, all, weak, scenery }];
   });
   const countOf = (word: string): number => fields.filter(({ all }) => all.has(word)).length;
   return fields.map(({ all, ...field }) => ({

@@ -39,7 +39,12 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
 }
 
 function speakingField(field: Field | null, said: ReadonlySet<string>): Field | null {
-  return field !== null && [...said].some((word) => field.words.has(word)) ? field : null;
+  return field !== null && [...said].some((word) => isOf(field, word)) ? field : null;
+}
+
+/** Returns true for a word that shows alone that a sentence is of a field. */
+function isOf({ words, weak }: Field, word: string): boolean {
+  return words.has(word) && !weak.has(word);
 }
 
 /** Returns the drawing that stands for a field and those that the text names: where a field is not proven or not spoken of, others show another thing. */
@@ -56,7 +61,7 @@ function readBesideMain(
   const sure = sureScenery(main, text);
   // Compounds hide German words, so that a field is less sure.
   const throughout = language.startsWith("en") ? all : sure;
-  const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => main.words.has(word));
+  const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => isOf(main, word));
   const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
   return (sentence) => {
     if (speaks(sentence)) return all;
@@ -71,6 +76,7 @@ function localField(fields: readonly Field[], said: readonly (readonly string[])
     .map((field) => ({ field, weights: weightsIn(field, said) }))
     .toSorted((one, other) => other.weights.length - one.weights.length);
   if (first === undefined || first.weights.length === second?.weights.length) return null;
+  if (!said.flat().some((word) => isOf(first.field, word))) return null;
   const weight = first.weights.reduce((sum, each) => sum + each, 0);
   return first.weights.length >= LEAST_LOCAL_WORDS && weight >= LEAST_LOCAL_WEIGHT ? first.field : null;
 }

@@ -13,7 +13,13 @@ function sceneryOf(
   named: readonly string[] = [],
 ): string[] | null {
   const read = readLanguage(language);
-  const text = { title, sentences, named: new Set(named), titled: new Set<string>() };
+  const text = {
+    title,
+    sentences,
+    named: new Set(named),
+    titled: new Set<string>(),
+    ruledOut: new Set<string>(),
+  };
   const found = read === null ? undefined : rankFields(read, text).find(({ isProven }) => isProven);
   return found === undefined ? null : sceneryFor(found.field, text);
 }
@@ -110,8 +116,16 @@ describe("the field of a text", () => {
   it("lends nothing to a sentence that may be about something else", () => {
     const aside = ["Everybody went home.", "The bus was late.", "It rained again.", "Nobody minded that."];
     const beside = (sentences: readonly string[], said: string): boolean =>
-      readScenery({ title: "A long inning", sentences, named: new Set(), titled: new Set() }, "en")(said)
-        .length > 0;
+      readScenery(
+        {
+          title: "A long inning",
+          sentences,
+          named: new Set(),
+          titled: new Set(),
+          ruledOut: new Set<string>(),
+        },
+        "en",
+      )(said).length > 0;
     expect(beside(BASEBALL, "Nobody minded that.")).toBe(true);
     const mixed = [...BASEBALL, ...aside];
     expect(beside(mixed, "The batter minded that.")).toBe(true);
@@ -123,7 +137,13 @@ describe("the field of a text", () => {
   it("lends a sentence of another field the scenery of that one, if the text has more words of it", () => {
     const trial = ["The judge left.", "A lawsuit followed.", "Their attorney spoke of the verdict."];
     const scenery = readScenery(
-      { title: "An inning", sentences: [...BASEBALL, ...trial], named: new Set(), titled: new Set() },
+      {
+        title: "An inning",
+        sentences: [...BASEBALL, ...trial],
+        named: new Set(),
+        titled: new Set(),
+        ruledOut: new Set<string>(),
+      },
       "en",
     );
     expect(scenery("Their attorney spoke of the verdict.")[0]).toBe("balance-scale");
@@ -151,7 +171,13 @@ describe("the field of a text", () => {
       "The governor spoke of the policy.",
     ];
     const scenery = readScenery(
-      { title: "The senate at work", sentences: ministry, named: new Set(), titled: new Set() },
+      {
+        title: "The senate at work",
+        sentences: ministry,
+        named: new Set(),
+        titled: new Set(),
+        ruledOut: new Set<string>(),
+      },
       "en",
     );
     expect(scenery("The senator gave a speech.")).toEqual(["classical-building", "icon-lectern"]);
@@ -169,7 +195,13 @@ describe("the field of a text", () => {
     ];
     const lent = (titled: string[]): readonly string[] =>
       readScenery(
-        { title: "An engine", sentences: engines, named: new Set(), titled: new Set(titled) },
+        {
+          title: "An engine",
+          sentences: engines,
+          named: new Set(),
+          titled: new Set(titled),
+          ruledOut: new Set<string>(),
+        },
         "en",
       )("The engine is loud.");
     expect(lent([])).toContain("automobile");
@@ -186,7 +218,7 @@ describe("the field of a text", () => {
       "Verstappen gewinnt.",
     ];
     const text = { title: "Ein Tor", sentences: [...match, ...race], named: new Set<string>() };
-    const scenery = readScenery({ ...text, titled: new Set<string>() }, "de");
+    const scenery = readScenery({ ...text, titled: new Set<string>(), ruledOut: new Set<string>() }, "de");
     expect(scenery("Das Motorsportrennen fiel aus.")).toEqual([]);
     expect(scenery("Das Qualifying freute den Rennstall.")).toEqual(["racing-car"]);
   });
@@ -196,5 +228,56 @@ describe("the field of a text", () => {
       const names = scenery.replaceAll("?", "").split(" ");
       expect(Object.keys(readDrawings(names))).toEqual(names);
     }
+  });
+
+  it("is not shown beside a sentence that has no more than a word with other meanings", () => {
+    const sentences = [
+      "The compiler reads the code.",
+      "Developers run the server.",
+      "A browser loads the script.",
+      "The algorithm sorts the array.",
+      "They install the software.",
+      "It rained.",
+      "An object fell from the tree.",
+      "It was late.",
+      "They went home.",
+      "Nobody saw it.",
+      "The road was wet.",
+      "The bread was old.",
+    ];
+    const scenery = readScenery(
+      {
+        title: "Software",
+        sentences,
+        named: new Set(),
+        titled: new Set(),
+        ruledOut: new Set(),
+      },
+      "en",
+    );
+    expect(scenery("The compiler reads the code.")).not.toEqual([]);
+    expect(scenery("An object fell from the tree.")).toEqual([]);
+  });
+
+  it("has no drawing that the words of the text rule out", () => {
+    const place = (ruledOut: readonly string[]): readonly string[] =>
+      readScenery(
+        {
+          title: "A long inning",
+          sentences: BASEBALL,
+          named: new Set(),
+          titled: new Set(),
+          ruledOut: new Set(ruledOut),
+        },
+        "en",
+      )("The batter and the pitcher left.");
+    expect(place([])).toContain("baseball");
+    expect(place(["baseball"])).not.toContain("baseball");
+  });
+
+  it("counts no noun at the end of a German verb", () => {
+    const read = readLanguage("de")!;
+    expect(read.wordsIn("Das wurde festgehalten")).not.toContain("gehalt");
+    expect(read.wordsIn("Das Monatsgehalt stieg")).toContain("gehalt");
   });
 });

@@ -22,8 +22,10 @@ const VEHICLES = wordSet(
 );
 
 /** Returns the drawings of a field that a text can have. */
-export function sceneryFor({ scenery }: Field, { named }: TextToPlace): string[] {
-  return scenery.filter(({ name, isOneOfMany }) => !isOneOfMany || named.has(name)).map(({ name }) => name);
+export function sceneryFor({ scenery }: Field, { named, ruledOut }: TextToPlace): string[] {
+  return scenery
+    .filter(({ name, isOneOfMany }) => (!isOneOfMany || named.has(name)) && !ruledOut.has(name))
+    .map(({ name }) => name);
 }
 
 export interface RankedField extends Counted {
@@ -42,7 +44,7 @@ export function rankFields(
   { fields, wordsIn }: FieldsOfLanguage,
   { title, sentences, titled }: TextToPlace,
 ): RankedField[] {
-  const ofTitle = wordsIn(title.toLowerCase());
+  const ofTitle = wordsIn(title);
   const said = [...sentences.map(wordsIn), ...Array<string[]>(TITLE_COUNT).fill(ofTitle)];
   const counted = fields
     .map((field) => ({ field, ...countIn(field, said) }))
@@ -99,6 +101,8 @@ export interface TextToPlace {
   named: ReadonlySet<string>;
   /** Those of the things in its title. */
   titled: ReadonlySet<string>;
+  /** Drawings that its words rule out. */
+  ruledOut: ReadonlySet<string>;
 }
 
 /** Returns a test whether a sentence uses words of the field for which a drawing stands, or null if it stands for none. */

@@ -12,6 +12,16 @@ it.each([
   ["cloud-with-lightning-and-rain", "They waited in cold weather.", true],
   ["cloud-with-snow", "The summer was hot.", true],
   ["baby", "The baby slept.", false],
+  ["cityscape", "They dig for an ancient city.", true],
+  ["cityscape", "Die antiken Städte liegen im Sand.", true],
+  ["cityscape", "The city grows.", false],
+  ["desert-island", "Refugees reached the island.", true],
+  ["desert-island", "Auf der Insel leben 40 Flüchtlinge.", true],
+  ["desert-island", "The island is green.", false],
+  ["coffin", "The coffin stood beside the wedding guests.", true],
+  ["coffin", "The coffin was of oak.", false],
+  ["classical-building", "Das Gesetz kam auf die lange Bank.", true],
+  ["birthday-cake", "Der krebskranke Bäcker hat Geburtstag.", true],
 ] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
   expect(isObjectName(name)).toBe(true);
   expect(isUnfit(name, sentence)).toBe(isIt);

@@ -7,8 +7,31 @@ const CLOCKS = wordSet("mantelpiece-clock alarm-clock watch timer-clock");
 const TIME_OF_DAY =
   /(?<![\p{L}\d])\d{1,2}(?:[.:]\d{2})?\s?(?:uhr|a\.?m\b|p\.?m\b|o['’]clock)|(?<![\p{L}\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])|(?<!\p{L})(?:half past|quarter (?:past|to)|o['’]clock|\p{L}+ uhr (?:morgens|mittags|abends|nachts)|(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf) uhr|midnight|noon|mitternacht)(?!\p{L})/iu;
 
-/** Weathers that exclude each other, with the words of each. */
-const WEATHERS: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[] = [
+/** Drawings with the words beside which they are wrong. */
+const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[] = [
+  // Towers of glass are of today.
+  {
+    drawings: wordSet("cityscape cityscape-at-dusk night-with-stars office-building"),
+    excludedBy:
+      /(?<!\p{L})(?:ancient|medieval|bronze age|iron age|antiquity|ruins|archaeolog\p{L}*|antike[nrsm]?|mittelalterlich\p{L}*|bronzezeit\p{L}*|ruinen|archäolog\p{L}*|v\. ?chr)(?!\p{L})/iu,
+  },
+  // What flees is not on holiday, and neither is who mourns.
+  {
+    drawings: wordSet(
+      "desert-island beach-with-umbrella luggage sunglasses ferris-wheel person-surfing bikini",
+    ),
+    excludedBy:
+      /(?<!\p{L})(?:refugees?|migrants?|asylum|drown(?:ed|s|ing)?|tsunamis?|earthquakes?|shipwrecks?|\p{L}*flüchtling\p{L}*|migranten|asyl\p{L}*|ertrunken\p{L}*|ertrank\p{L}*|erdbeben\p{L}*|schiffbrüchig\p{L}*|war|killed|krieg\p{L}*)(?!\p{L})/iu,
+  },
+  // Nobody mourns at a feast.
+  {
+    drawings: wordSet("coffin headstone funeral-urn skull skull-and-crossbones"),
+    excludedBy:
+      /(?<!\p{L})(?:weddings?|birthdays?|part(?:y|ies)|festivals?|carnivals?|christmas|holidays?|vacations?|hochzeit\p{L}*|geburtstag\p{L}*|feier\p{L}*|festival\p{L}*|karneval\p{L}*|weihnacht\p{L}*|urlaub\p{L}*|ferien)(?!\p{L})/iu,
+  },
+  // A house of columns beside it would be read as that bank.
+  { drawings: wordSet("bank classical-building"), excludedBy: /(?<!\p{L})langen? bank(?!\p{L})/iu },
+
   {
     drawings: wordSet(
       "sun sun-behind-cloud sun-behind-small-cloud sunrise sunset rainbow beach-with-umbrella",
@@ -28,9 +51,9 @@ const WEATHERS: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
   },
 ];
 
-/** Returns true for a drawing that its sentence contradicts: a cheerful one beside a death, a clock beside another time, sun beside a storm. */
+/** Returns true for a drawing that its sentence contradicts: a cheerful one beside a death, a clock beside another time, sun beside a storm, towers of glass beside an ancient city. */
 export function isUnfit(name: string, sentence: string): boolean {
   if (isTasteless(name, sentence)) return true;
   if (CLOCKS.has(name)) return TIME_OF_DAY.test(sentence);
-  return WEATHERS.some(({ drawings, excludedBy }) => drawings.has(name) && excludedBy.test(sentence));
+  return EXCLUDED.some(({ drawings, excludedBy }) => drawings.has(name) && excludedBy.test(sentence));
 }

@@ -33,7 +33,7 @@ const NO_SURNAME =
   /^(?:Governor|President|Minister|Director|Secretary|Chief|Eve|Day|Street|Run|Road|Avenue|City|County|University|College|School|Hospital|Company|Inc|Corp|Ltd|Group|Times|Post|News|Show|Party|House|Court|Act|Award|Awards|Cup|League|Club|Church|Museum|Institute|Foundation|Association|Center|Centre|Online|Store|Game|Games|International|Watch|Police|Union|Bank|Agency|Commission|Council|Committee|Department|Ministry|Authority|Office|Service|Services|Network|Fund|Society|Federation|Organi[sz]ation|Senate|Congress|Parliament|Government|Team|Studios?|Entertainment|Media|Press|Journal|Magazine|Daily|Technologies|Systems|Labs?|Airlines|Motors|States|Kingdom|Nations|Insider|Reporter|Overflow)\.?$/;
 const FORENAME = /^\p{Lu}\p{Ll}+$/u;
 const HONORIFIC =
-  /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|Prince|Princess|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
+  /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|(?:Crown )?Prince(?:ss)?|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
 
 /** The field of an office before the name of its holder: "Minister of | Finance Brian Moe". */
 const MINISTRY =
