@@ -111,7 +111,10 @@ describe("a change", () => {
   it.each([
     ["It rose by 4% on Monday.", 104],
     ["Fares have gone one way for years, climbing more than 80% since the spring.", 180],
-    ["The number who say that they cycle rose by 23 percent when compared with towns where nobody does.", 123],
+    [
+      "The number who say that they cycle rose by 23 percent when compared with towns where nobody does.",
+      123,
+    ],
     ["The kiln has a burner that is 20% more powerful than the old one.", 120],
     ["The ferry is one of the new boats, which are 30% less noisy than the old ones.", 70],
   ])("in per cent is drawn whatever its subject, because the captions say it: %s", (text, value) => {
