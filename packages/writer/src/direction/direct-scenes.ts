@@ -45,8 +45,16 @@ export type DirectionContext = Pick<
   sentences: readonly string[];
 };
 
-/** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
-export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
+/**
+ * Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. `direct` directs one scene at its
+ * place; by default, its layout is the one that fits best.
+ */
+export function directScenes(
+  scenes: readonly SceneToDirect[],
+  context: DirectionContext,
+  direct: (place: PlaceInScript) => Direction = (place) =>
+    directOne(scenes[place.index]!, context, { ...place, wantedLayout: null }),
+): Direction[] {
   const pictures = picturesOfScenes(scenes, context);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
@@ -67,7 +75,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
     const spokenBefore = isNewPart || index === 0 ? null : { text: scenes[index - 1]!.text, person };
     person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, spokenBefore);
-    const direction = directOne(scene, context, {
+    const direction = direct({
       index,
       pictures: pictures[index] ?? [],
       previous,
@@ -81,7 +89,6 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       people,
       person,
       held: isNewPart && !isNextStep ? null : held,
-      wantedLayout: null,
     });
     held = heldAfter(held, direction, main);
     addStems(before, scene.text);
@@ -93,7 +100,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
 }
 
 /** Assigns the pictures of the content to the scenes that can show one. */
-export function picturesOfScenes(
+function picturesOfScenes(
   scenes: readonly SceneToDirect[],
   context: DirectionContext,
 ): PicturesOfScene[] {
@@ -114,7 +121,7 @@ export function readyForPicture(
 }
 
 /** Adds the stems of the words of a scene to those that have been said. */
-export function addStems(before: Set<string>, text: string): void {
+function addStems(before: Set<string>, text: string): void {
   for (const { bare } of readWords(text)) before.add(stemWord(bare.toLowerCase()));
 }
 
@@ -145,6 +152,9 @@ export interface ScenePlace {
   /** The user's own words and figures, which replace those of the text. Missing if there are none. */
   ownForm?: OwnForm | null;
 }
+
+/** What the scenes of a script before one leave to it. Nobody has chosen its layout or words yet. */
+export type PlaceInScript = Omit<ScenePlace, "wantedLayout" | "ownForm">;
 
 /** Returns the facts about a scene by which its layout is chosen. */
 export function factsOf(

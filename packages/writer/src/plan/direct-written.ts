@@ -1,5 +1,4 @@
 import {
-  mapName,
   say,
   type CharRange,
   type Direction,
@@ -10,18 +9,12 @@ import {
 import { bareWord, foldWord, isEnglish, splitWords } from "@inkreel/language";
 import {
   directOne,
-  picturesOfScenes,
+  directScenes,
   type DirectionContext,
+  type PlaceInScript,
   type SceneToDirect,
-  addStems,
 } from "../direction/direct-scenes.js";
-import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
-import { findMainThings, sentencesOf } from "../direction/find-topic.js";
-import { currencyOf, withMoneyOf } from "../direction/money-of-text.js";
-import { heldAfter, type HeldThing } from "../direction/hold-set.js";
-import { findTextPeople, NO_TEXTS, personIn } from "../direction/shown-person.js";
-import type { Person } from "../reading/find-people.js";
-import { relateScenes } from "../direction/relate-scenes.js";
+import { sentencesOf } from "../direction/find-topic.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import type { ScriptRequest } from "./plan-script.js";
@@ -64,55 +57,16 @@ export function directWritten(
     product: content.product,
     sentences: sentencesOf(content.text),
   };
-  const pictures = picturesOfScenes(scenes.map(toDirect), context);
-  const main = findMainThings({ ...context, hook: scenes[0]?.text ?? "" });
-  const previous: SceneLayout[] = [];
-  const used: (string | null)[] = [];
-  const shownMaps: string[] = [];
-  const before = new Set<string>();
-  const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
-  let subject: CarriedSubject | null = null;
-  let held: HeldThing | null = null;
-  const texts = { sentences: context.sentences, scenes: scenes.map(({ text }) => text) };
-  const people = findTextPeople(context.isEnglish ? texts : NO_TEXTS, context.title);
-  let person: Person | null = null;
-  const currency = currencyOf([context.title, ...context.sentences], language);
-  return scenes.map((scene, index) => {
-    const spokenBefore = index === 0 ? null : { text: scenes[index - 1]!.text, person };
-    person = personIn({ text: scene.text, isEnglish: context.isEnglish }, people, spokenBefore);
-    const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
-    subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
-    const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context);
-    const place = {
-      index,
-      pictures: pictures[index] ?? [],
-      previous,
-      opensSection: false,
-      used,
-      shownMaps,
-      before,
-      relation,
-      carried,
-      main,
-      people,
-      person,
-      held,
-    };
-    const direction = directByWish(scene, context, place);
-    held = heldAfter(held, direction, main);
-    previous.push(direction.content.layout);
-    used.push(direction.pictogram);
-    if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));
-    addStems(before, scene.text);
-    const { role, text, source } = scene;
-    return {
-      id: `scene-${index + 1}`,
-      role,
-      text,
-      source,
-      direction: withMoneyOf(direction, currency),
-    };
-  });
+  const directions = directScenes(scenes.map(toDirect), context, (place) =>
+    directByWish(scenes[place.index]!, context, place),
+  );
+  return scenes.map(({ role, text, source }, index) => ({
+    id: `scene-${index + 1}`,
+    role,
+    text,
+    source,
+    direction: directions[index]!,
+  }));
 }
 
 function toDirect({ role, text, source }: WrittenScene): SceneToDirect {
@@ -128,9 +82,7 @@ function toDirect({ role, text, source }: WrittenScene): SceneToDirect {
   };
 }
 
-type Place = Omit<Parameters<typeof directOne>[2], "wantedLayout">;
-
-function directByWish(scene: WrittenScene, context: DirectionContext, place: Place): Direction {
+function directByWish(scene: WrittenScene, context: DirectionContext, place: PlaceInScript): Direction {
   const facts = toDirect(scene);
   const own = directOne(facts, context, { ...place, wantedLayout: null });
   const isWished = scene.layout !== null && scene.layout !== own.content.layout;
