@@ -1,5 +1,5 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
-import { isAuxiliary, isVerbLike } from "@inkreel/language";
+import { foldWord, isAuxiliary, isVerbLike, spelledValue } from "@inkreel/language";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { LABEL_MAX_WORDS, nounPhrase } from "./figure-subject.js";
 import { capitalise, elementOf, wordsOfChars, type SceneFacts } from "./scene-facts.js";
@@ -15,11 +15,12 @@ const LESSER =
   "less|fewer|lower|smaller|shorter|cheaper|lighter|slower|weaker|thinner|younger|narrower|quieter|cooler|colder|poorer|worse|softer|rarer|darker";
 /** The comparison at the end of the text before "than": "is more efficient and faster", "conducts heat better". */
 const COMPARED = new RegExp(
-  String.raw`(?<!\p{L})(?<said>(?:(?:much|far|even|slightly|somewhat|significantly|considerably|a lot|a little) )?(?<size>${GREATER}|${LESSER})(?: (?!than )[\p{L}-]+){0,3}) $`,
+  String.raw`(?<!\p{L})(?<said>(?:(?:much|far|even|significantly|considerably|a lot) )?(?<size>${GREATER}|${LESSER})(?: (?!than )[\p{L}-]+){0,3}) $`,
   "iu",
 );
-/** "20% more" and "three times higher" say by how much, which an order does not show. */
-const MEASURED = /(?:\d\s?%|(?:\d|\p{L}) (?:per ?cent|times?))\s$/u;
+/** "20% more", "three times higher" and "slightly better" say by how much, which an order does not show. */
+const MEASURED =
+  /(?:\d\s?%|(?:\d|\p{L}) (?:per ?cent|times?)|(?<!\p{L})(?:slightly|somewhat|marginally|a little|a bit|a touch|barely))\s$/u;
 const IS_LESSER = new RegExp(`^(?:${LESSER})$`, "i");
 /** Words of what is not so, not certain or not of these two alone. */
 const UNSURE =
@@ -205,7 +206,13 @@ function otherAfter(facts: SceneFacts, words: readonly TaggedWord[], startChar: 
   const counted = COUNTED_AFTER.exec(facts.text.slice(startChar, startChar + BEFORE_CHARS))?.[0].length ?? 0;
   const range = wordsOfChars(facts.words, startChar + counted, words[endWord - 1]?.endChar ?? startChar);
   const noun = isClause ? null : nounPhrase(facts, { ...range, isObject: true });
-  return noun === null || NO_THING.test(noun.text) ? null : noun;
+  return noun === null || NO_THING.test(noun.text) || isCount(noun.text) ? null : noun;
+}
+
+/** "More than five million copies" is a limit, and sets nothing against copies. */
+function isCount(text: string): boolean {
+  const [first = ""] = text.split(" ");
+  return /^\d/u.test(first) || spelledValue(foldWord(first), "en") !== null;
 }
 
 /** "The number of candidates" is that of the candidates. */

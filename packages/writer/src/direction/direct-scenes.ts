@@ -100,10 +100,7 @@ export function directScenes(
 }
 
 /** Assigns the pictures of the content to the scenes that can show one. */
-function picturesOfScenes(
-  scenes: readonly SceneToDirect[],
-  context: DirectionContext,
-): PicturesOfScene[] {
+function picturesOfScenes(scenes: readonly SceneToDirect[], context: DirectionContext): PicturesOfScene[] {
   if (context.pictures.length === 0) return scenes.map(() => []);
   const places = scenes.map((scene, index) => readyForPicture(scene, context, index));
   return matchPictures(places, context.pictures);

@@ -258,7 +258,7 @@ function isTold(role: string): boolean {
 
 /** What is only said of somebody is no role, and neither is what a family or an opponent calls them. */
 const NOT_TOLD =
-  /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect|regime|junta|dictator|tyrant|strongman|warlord|puppet|thug)\b/iu;
+  /\.$|^who |\b(?:alleged|accused|suspected|convicted|ousted|disgraced|victim|suspect|regime|junta|dictator|tyrant|strongman|warlord|puppet|thug)\b|^(?:(?:the|a|an|her|his|their) )?(?:man|woman|person|one|husband|wife|mother|father|son|daughter|brother|sister|friend|partner|widow)(?: responsible)?$|^\p{Lu}\S* \p{Lu}\S*(?:,| and) \p{Lu}/u;
 
 /** Returns a person with the initials, because nobody knows a head without a name, and with what the words do not say themselves of name and role. */
 export function personSet(

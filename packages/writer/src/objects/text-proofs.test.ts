@@ -37,6 +37,8 @@ describe("a thing", () => {
     expect(isUnproven("ringed-planet", "Saturn verkauft Fernseher.")).toBe(true);
     expect(isUnproven("ringed-planet", "Das Teleskop zeigt Saturn.")).toBe(false);
     expect(isUnproven("graduation-cap", "Das Kind geht in die Schule.")).toBe(true);
+    expect(isUnproven("desert-island", "Thousands wait on the island.")).toBe(true);
+    expect(isUnproven("desert-island", "The island has a beach.")).toBe(false);
   });
 
   it("is not ruled out where nothing is known of the text", () => {

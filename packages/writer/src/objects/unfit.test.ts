@@ -21,6 +21,9 @@ it.each([
   ["coffin", "The coffin stood beside the wedding guests.", true],
   ["coffin", "The coffin was of oak.", false],
   ["classical-building", "Das Gesetz kam auf die lange Bank.", true],
+  ["church", "Die Moschee wird größer.", true],
+  ["church", "The muslim quarter grows.", true],
+  ["church", "The bells ring.", false],
   ["birthday-cake", "Der krebskranke Bäcker hat Geburtstag.", true],
 ] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
   expect(isObjectName(name)).toBe(true);

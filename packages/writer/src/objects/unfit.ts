@@ -29,6 +29,12 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     excludedBy:
       /(?<!\p{L})(?:weddings?|birthdays?|part(?:y|ies)|festivals?|carnivals?|christmas|holidays?|vacations?|hochzeit\p{L}*|geburtstag\p{L}*|feier\p{L}*|festival\p{L}*|karneval\p{L}*|weihnacht\p{L}*|urlaub\p{L}*|ferien)(?!\p{L})/iu,
   },
+  // Each faith has its own house.
+  {
+    drawings: wordSet("church"),
+    excludedBy:
+      /(?<!\p{L})(?:mosques?|muslims?|islam\p{L}*|synagogues?|jewish|hindus?|buddhis\p{L}*|moschee\p{L}*|moslem\p{L}*|muslim\p{L}*|synagoge\p{L}*|jüdisch\p{L}*)(?!\p{L})/iu,
+  },
   // A house of columns beside it would be read as that bank.
   { drawings: wordSet("bank classical-building"), excludedBy: /(?<!\p{L})langen? bank(?!\p{L})/iu },
 
