@@ -51,3 +51,11 @@ it.each([
 ])("letters behind a figure are a scale or a unit: %s", (text, value) => {
   expect(readFigures(text, "en")[0]?.scaledValue).toBe(value);
 });
+
+it.each([
+  ["Moe is new in the Seven Valleys squad.", "en"],
+  ["Das Spiel ist für drei bis fünf Spieler.", "de"],
+  ["Sie gehört zur Bewegung der Fünf Sterne an.", "de"],
+])("a number in a name or in a range is no count: %s", (text, language) => {
+  expect(readFigures(text, language)).toEqual([]);
+});

@@ -19,7 +19,7 @@ const GERMAN_NUMBERS = new RegExp(
 const AND_A_HALF =
   /(?<![\p{L}\p{N}-])(?<number>an?|one|two|three|four|five|six) (?<next>\p{Ll}+) and a half(?![\p{L}\p{N}-])/giu;
 /** Of what follows such a number, it is a part, a member or a name. */
-const NO_COUNT = /^(?:of|in|and|out|dozens?|Uhr|times|thirds?|fifths?|von|mal)$/i;
+const NO_COUNT = /^(?:of|in|and|out|dozens?|Uhr|times|thirds?|fifths?|von|mal|bis)$/i;
 const PERCENT = /^(?:per ?cent|prozent)$/i;
 
 /**
@@ -86,11 +86,19 @@ function pluralOf(unit: string): string {
 /** "Halb neun" is half past eight and no nine. */
 const HALF_HOUR = /(?<!\p{L})(?:halb|dreiviertel|viertel(?: vor| nach)?) $/iu;
 
+/** "Drei bis fünf" is no five. */
+const RANGE_BEFORE = new RegExp(String.raw`(?:\d|(?<!\p{L})(?:${GERMAN})) bis $`, "iu");
+/** What stands before the first word of a sentence or of what somebody says. */
+const OPENS = /(?:^|[.!?:–—(]\s*|["“„«‘]\s*)$/u;
+
 function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" | "de"): FoundFigure | null {
   const { number = "", scale, next = "" } = match.groups ?? {};
   const value = spelledValue(foldWord(number), language);
   if (value === null || NO_COUNT.test(next)) return null;
-  if (language === "de" && HALF_HOUR.test(facts.text.slice(0, match.index))) return null;
+  const lead = facts.text.slice(0, match.index);
+  if ((language === "de" && HALF_HOUR.test(lead)) || RANGE_BEFORE.test(lead)) return null;
+  // "Wales' Six Nations squad" counts nothing.
+  if (/^\p{Lu}/u.test(number) && !OPENS.test(lead)) return null;
   const factor =
     scale === undefined ? 1 : isScaleWord(scale) || language === "de" ? scaleOf(foldWord(scale)) : 1;
   if (factor === null) return null;

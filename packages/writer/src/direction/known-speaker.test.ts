@@ -31,6 +31,7 @@ it.each([
   "The researchers",
   "Moe",
   "His mother",
+  "DB",
   "An officer",
   'Ida Moe."So',
 ])("who is known only from other sentences signs nothing: %s", (name) => {

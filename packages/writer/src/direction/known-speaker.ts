@@ -37,12 +37,15 @@ const LEANS = /(?<!\p{L})(?:his|her|its|their|our|my|(?:the|this|that) \p{Ll}+['
 const ARTICLE =
   /^(?:the|my|our|his|her|its|their|an?|der|die|das|ein|eine|unser\p{L}*|sein\p{L}*|ihr\p{L}*)$/iu;
 
+/** An abbreviation of a body. Two letters are mostly the initials of somebody who is interviewed. */
+const IS_BODY = /^(?:\p{Lu}{3,}|EU|UN|UK|US)$/u;
+
 /** Returns true for a full name, a name with its role and the name of a body, and not for a first name, a surname, a source or anybody. */
 function isSomebody(shown: string): boolean {
   const [name = "", role] = shown.split("\n");
   if (ANYONE.test(name) || IS_SOURCE.test(name)) return false;
   const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word) && !ARTICLE.test(word));
-  return names.length > 1 || (names.length === 1 && role !== undefined) || /^\p{Lu}{2,}$/u.test(name);
+  return names.length > 1 || (names.length === 1 && role !== undefined) || IS_BODY.test(name);
 }
 
 /** Returns true for the name of a field ("Ort", "Schutzart") or a piece of a sentence in German, which say nothing as a speaker. */

@@ -29,6 +29,12 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     excludedBy:
       /(?<!\p{L})(?:weddings?|birthdays?|part(?:y|ies)|festivals?|carnivals?|christmas|holidays?|vacations?|hochzeit\p{L}*|geburtstag\p{L}*|feier\p{L}*|festival\p{L}*|karneval\p{L}*|weihnacht\p{L}*|urlaub\p{L}*|ferien)(?!\p{L})/iu,
   },
+  // Bars that rise are no loss.
+  {
+    drawings: wordSet("bar-chart chart-increasing"),
+    excludedBy:
+      /(?<!\p{L})(?:cris[ie]s|recession|slump\p{L}*|declin\p{L}*|f[ea]ll(?:s|en|ing)?|lost|loss(?:es)?|worse\p{L}*|sacked|laid off|default\p{L}*|bankrupt\p{L}*|shrank|shrink\p{L}*|cuts?|krisen?|\p{L}*krise|rezession|rückg[aä]ng\p{L}*|verlust\p{L}*|sank\p{L}*|sinken\p{L}*|gesunken\p{L}*|insolven\p{L}*|abschaff\p{L}*|arbeitslos\p{L}*|schrumpf\p{L}*)(?!\p{L})/iu,
+  },
   // Each faith has its own house.
   {
     drawings: wordSet("church"),
