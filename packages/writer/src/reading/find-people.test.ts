@@ -215,6 +215,10 @@ describe("findPeople", () => {
   it("does not end a role at the points of an abbreviation", () => {
     const [mills] = peopleOf("Tom Mills is the Chief Architect at U.S. Customs and Border Protection.");
     expect(mills?.is).toBe("the Chief Architect at U.S. Customs and Border Protection");
+    const [moe] = peopleOf(
+      "They met Ida Moe, founder of N.Y.-based mill Aldane and author of “The Mill” today.",
+    );
+    expect(moe?.is ?? null).toBeNull();
   });
 
   it("finds no man by Ms. and no woman by Mr.", () => {
