@@ -4,6 +4,7 @@ import { readBelonging, type Belongs } from "../objects/belonging.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
 import { festiveBeside } from "../objects/mood.js";
 import { readRuledOut } from "../objects/ruled-out.js";
+import { readNamesakes } from "../objects/german-names.js";
 import { readUnproven } from "../objects/text-proofs.js";
 import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
@@ -155,6 +156,7 @@ function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   const ruledOut = new Set([
     ...readRuledOut({ title, sentences: texts }, language),
     ...readUnproven([title, ...texts]),
+    ...(/^de\b/i.test(language) ? readNamesakes([title, ...texts]) : []),
     ...festiveBeside(title),
     ...otherThan(titled),
   ]);
