@@ -50,6 +50,7 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
 
 /** "A bill that would have raised the fee from 5 to 9 dollars" raised none. */
 const ONLY_THOUGHT = /\b(?:(?:would|could|might|should) have|vetoed|rejected|refused|ruled out)\b/i;
+
 /** Returns true for a change that did not come about. */
 function isThought({ text, words }: SceneFacts, { from, to }: FoundChange): boolean {
   const startWord = from.words?.startWord ?? to.words?.startWord ?? 0;

@@ -1,30 +1,14 @@
 import type { Direction } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { directScenes, type SceneToDirect } from "./direct-scenes.js";
+import { directEnglish } from "../testing/direct-english.js";
 import { directScene } from "./direct-scene.js";
 
-const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
 const ABOUT_WHALES = ["A whale came ashore.", "The whale was alive.", "Nobody had seen such a whale."];
 
-function directAll(
-  texts: readonly (string | (Pick<SceneToDirect, "text"> & Partial<SceneToDirect>))[],
+const directAll = (
+  texts: Parameters<typeof directEnglish>[0],
   { title = "Why whales strand", sentences = ABOUT_WHALES } = {},
-): Direction[] {
-  const scenes = texts.map((each): SceneToDirect => ({
-    ...bare,
-    ...(typeof each === "string" ? { text: each } : each),
-    role: "main",
-  }));
-  return directScenes(scenes, {
-    template: "blog-summary",
-    isEnglish: true,
-    language: "en",
-    title,
-    pictures: [],
-    product: null,
-    sentences,
-  });
-}
+): Direction[] => directEnglish(texts, { title, sentences });
 
 const setsOf = (directions: readonly Direction[]): (string | null)[] =>
   directions.map(({ set }) => (set === undefined ? null : `${set.isNamed ? "" : "still "}${set.pictogram}`));

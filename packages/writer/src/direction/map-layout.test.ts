@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { directScenes } from "./direct-scenes.js";
+import { directEnglish } from "../testing/direct-english.js";
 import { directAlone } from "../testing/layout-of.js";
 
 const direct = (text: string, layout: "map" | null = null) =>
   directAlone(text, { wish: layout === null ? null : { layout, pictureId: null } });
 
-const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
-
-function layoutsOf(texts: readonly string[]): string[] {
-  const scenes = texts.map((text) => ({ ...bare, text, role: "main" as const }));
-  const context = {
-    template: "blog-summary" as const,
-    isEnglish: true,
-    language: "en",
-    title: "",
-    pictures: [],
-    product: null,
-    sentences: [],
-  };
-  return directScenes(scenes, context).map(({ content }) => content.layout);
-}
+const layoutsOf = (texts: readonly string[]): string[] =>
+  directEnglish(texts, { title: "", sentences: [] }).map(({ content }) => content.layout);
 
 describe("a map", () => {
   it("draws the way between places with the text's own names and says why", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isObjectName } from "@inkreel/objects";
 import { currencyOf } from "./money-of-text.js";
-import { directScenes } from "./direct-scenes.js";
+import { directEnglish } from "../testing/direct-english.js";
 
 it.each([
   [["It costs £5.", "Once it was $9.", "Now it is £6."], "en", "pound"],
@@ -18,24 +18,10 @@ it.each([
 });
 
 it("money bears the sign of the text's currency", () => {
-  const bare = {
-    source: null,
-    speaker: null,
-    isQuotation: false,
-    stepNumber: null,
-    heading: null,
-    list: null,
-  };
   const moneyIn = (sentence: string): string | null | undefined => {
     const text = "The miller owes money.";
-    const scenes = ["It was long.", text].map((each) => ({ ...bare, text: each, role: "main" as const }));
-    const [, direction] = directScenes(scenes, {
-      template: "blog-summary",
-      isEnglish: true,
-      language: "en",
+    const [, direction] = directEnglish(["It was long.", text], {
       title: "The mill",
-      pictures: [],
-      product: null,
       sentences: [sentence, text],
     });
     return direction?.set?.pictogram ?? direction?.pictogram;

@@ -1,24 +1,15 @@
 import type { Direction } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { directScenes, type SceneToDirect } from "./direct-scenes.js";
+import { directEnglish } from "../testing/direct-english.js";
 
-const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
 const ABOUT_WHALES = ["A whale came ashore.", "The whale was alive.", "Nobody had seen such a whale."];
 
 function directAll(texts: readonly string[], title: string): Direction[] {
-  const scenes = texts.map((text, index): SceneToDirect => {
+  const scenes = texts.map((text, index) => {
     const role = index === 0 ? "hook" : index === texts.length - 1 ? "cta" : "main";
-    return { ...bare, text, role };
+    return { text, role } as const;
   });
-  return directScenes(scenes, {
-    template: "blog-summary",
-    isEnglish: true,
-    language: "en",
-    title,
-    pictures: [],
-    product: null,
-    sentences: ABOUT_WHALES,
-  });
+  return directEnglish(scenes, { title, sentences: ABOUT_WHALES });
 }
 
 const namesOf = ({ topic }: Direction | undefined = {} as Direction): string[] | undefined =>

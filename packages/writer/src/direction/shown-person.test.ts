@@ -1,32 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { directScenes } from "./direct-scenes.js";
+import { directEnglish } from "../testing/direct-english.js";
 
 /** Returns the initials that each scene of a text shows, or null. */
-function initialsIn(
+const initialsIn = (
   texts: readonly string[],
   { title = "What happened at the harbour", sentences = texts } = {},
-): (string | null)[] {
-  const scene = {
-    source: null,
-    speaker: null,
-    isQuotation: false,
-    stepNumber: null,
-    heading: null,
-    list: null,
-  };
-  return directScenes(
-    texts.map((text) => ({ ...scene, text, role: "main" as const })),
-    {
-      template: "blog-summary",
-      isEnglish: true,
-      language: "en",
-      title,
-      pictures: [],
-      product: null,
-      sentences,
-    },
-  ).map(({ set }) => set?.initials ?? null);
-}
+): (string | null)[] => directEnglish(texts, { title, sentences }).map(({ set }) => set?.initials ?? null);
 
 describe("the person behind a pronoun", () => {
   const OPENING = "Canadian director Tom Berg has made a decision.";

@@ -1,6 +1,6 @@
 import { bareWord, splitWords } from "@inkreel/language";
-import { tagWords } from "../reading/tag-words.js";
 import { findObject } from "./choose-object.js";
+import { isFirstName } from "./german-objects.js";
 
 /** Nouns directly behind which the name of a person stands, and abbreviations behind which that of a club does: "Trainer Moe", "SK Moe". */
 const BEFORE_NAME =
@@ -32,8 +32,5 @@ export function readNamesakes(sentences: readonly string[]): ReadonlySet<string>
 
 function isBeforeName({ text, bare }: { text: string; bare: string }): boolean {
   if (/[,;:!?]$/u.test(text)) return false;
-  if (BEFORE_NAME.test(bare)) return true;
-  return (
-    /^\p{Lu}\p{Ll}+$/u.test(bare) && tagWords(bare)[0]?.gender != null && findObject(bare, "de") === null
-  );
+  return BEFORE_NAME.test(bare) || isFirstName(bare);
 }

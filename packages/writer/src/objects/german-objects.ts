@@ -162,8 +162,13 @@ function followsFirstName(words: readonly GermanWord[], index: number): boolean 
   let at = index - 1;
   while (NAME_PARTICLE.test(words[at]?.bare ?? "") && !words[at]!.endsClause) at -= 1;
   const first = words[at];
-  if (first === undefined || first.endsClause || !FOLLOWS_NAME.test(first.bare)) return false;
-  return tagWords(first.bare)[0]?.gender != null && matchNoun(first.bare.toLowerCase(), new Set()) === null;
+  return first !== undefined && !first.endsClause && isFirstName(first.bare);
+}
+
+/** Returns true for a first name that is no noun with a drawing. */
+export function isFirstName(word: string): boolean {
+  if (!FOLLOWS_NAME.test(word)) return false;
+  return tagWords(word)[0]?.gender != null && matchNoun(word.toLowerCase(), new Set()) === null;
 }
 
 function isNegated(words: readonly GermanWord[], index: number): boolean {

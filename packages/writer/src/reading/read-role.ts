@@ -14,7 +14,8 @@ const OCCUPATION =
   /(?:man|woman|person|people|er|or|ist|ian|ant|eer|ief|chief|president|resident|student|minister|judge|coach|chef|nurse|mayor|wife|mother|widow|founder|ceo|cto|cfo|professor|veteran|boss|captain|king|queen|friend|aide|clerk|expert|official|secretary|colleague|prince|princess|pilot|dean|fellow|head|chair|guide|analyst|partner|host|native|poet|monk|nun|priest|bishop|pope|smith|mate|lead|victim)$/;
 /** Up to the next mark; the points of "U.S." are none. */
 // bounded: at most 160 characters.
-const APPOSITION = /^(?:[^,.;:!?()"“”—–]|(?<=(?<!\p{L})\p{Lu})\.){3,160}(?=[,;]|(?<!(?<!\p{L})\p{Lu})\.|$| said\b| says\b)/u;
+const APPOSITION =
+  /^(?:[^,.;:!?()"“”—–]|(?<=(?<!\p{L})\p{Lu})\.){3,160}(?=[,;]|(?<!(?<!\p{L})\p{Lu})\.|$| said\b| says\b)/u;
 /** The last of several offices, the only one that says where: "president, head of sales and co-founder of Acme". */
 const LAST_OFFICE =
   /^(?!who )(?:(?![^,]{0,40} (?:of|at|for) )\p{Ll}[\p{L} -]{2,40}, ){1,3}(?:\p{Ll}[\p{L} -]{2,40} )?and (?<office>\p{Ll}[\p{L}-]*(?: [\p{L}-]+)? (?:of|at|for) (?:the )?\p{Lu}[^,.;:!?()"“”—–]{1,60})(?=[,.;])/u;
