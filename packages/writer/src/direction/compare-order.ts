@@ -21,6 +21,9 @@ const COMPARED = new RegExp(
 /** "20% more", "three times higher" and "slightly better" say by how much, which an order does not show. */
 const MEASURED =
   /(?:\d\s?%|(?:\d|\p{L}) (?:per ?cent|times?)|(?<!\p{L})(?:slightly|somewhat|marginally|a little|a bit|a touch|barely))\s$/u;
+/** What a report says has a subject of its own: "Figures show that A is cheaper than B". */
+const REPORTED =
+  /(?<!\p{L})(?:shows?|showed|suggest(?:s|ed)?|says?|said|f(?:i|ou)nds?|reveal(?:s|ed)?|indicate[sd]?|reports?|reported|believe[sd]?|thinks?|thought|argue[sd]?|claim(?:s|ed)?)(?!\p{L})/iu;
 const IS_LESSER = new RegExp(`^(?:${LESSER})$`, "i");
 /** Words of what is not so, not certain or not of these two alone. */
 const UNSURE =
@@ -45,7 +48,8 @@ export function compareOrder(facts: SceneFacts): Ordered | null {
   const match = COMPARED.exec(facts.text.slice(from, thanChar));
   if (match === null || /\d/.test(match[0])) return null;
   const comparedChar = from + match.index;
-  if (MEASURED.test(facts.text.slice(0, comparedChar))) return null;
+  const lead = facts.text.slice(0, comparedChar);
+  if (MEASURED.test(lead) || REPORTED.test(lead)) return null;
   const words = tagWords(facts.text);
   const verb = verbBefore(words, comparedChar);
   if (verb === null) return null;

@@ -93,6 +93,9 @@ describe("two figures of one unit", () => {
     "Fares rose 12% over the year, but by only 3.5% in spring.",
     "The harvest was slightly better than the forecast.",
     "The album has sold more than five million copies.",
+    "The survey says that 69% of shops are open and that 30% of cafés are full.",
+    "It costs 9 euros for its 12 channels of film and 12 channels of sport.",
+    "They lost a fortune, which is 5% of the budget and 33% of the savings.",
   ])("are not set against each other without their own names: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("comparison");
   });
@@ -151,6 +154,7 @@ describe("two things without figures", () => {
     "The bridge may be older than the church.",
     "Their quarrel provides more than drama in the kitchen.",
     "The film ends in a way that is louder than the book.",
+    "New figures from the harbour showed the ferry was cheaper than the train.",
   ])("have no order where the sentence is unsure or names only one: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("comparison");
   });

@@ -1,4 +1,5 @@
 import type { SceneElement } from "@inkreel/contract";
+import { isAuxiliary } from "@inkreel/language";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
 import { HEDGE, before, textBetween } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
@@ -30,11 +31,16 @@ export function readParallel(
     return null;
   const [one, two] = [sideBehind(facts, first), sideBehind(facts, second)];
   if (one === null || two === null || one.preposition !== two.preposition) return null;
-  if (one.endWord > second.figure.words.startWord) return null;
+  if (one.endWord > second.figure.words.startWord || hasVerb(facts, one.endWord, second)) return null;
   return { labels: [one.label, two.label], subject: 0 };
 }
 
 const MOST_BETWEEN = 90;
+
+/** "69% of shops are open and 30% of cafés are full" says two things, each of its own group. */
+function hasVerb({ words }: SceneFacts, fromWord: number, second: FoundFigure): boolean {
+  return words.slice(fromWord, second.figure.words.startWord).some(({ bare }) => isAuxiliary(bare));
+}
 
 interface Side {
   preposition: string;

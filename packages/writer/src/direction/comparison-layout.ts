@@ -63,12 +63,16 @@ const MAX_FIGURES = 5;
 function findPair(facts: SceneFacts): FoundComparison | null {
   const figures = findSaidFigures(facts).filter(({ isRange }) => !isRange);
   if (figures.length > MAX_FIGURES) return null;
-  for (const [index, first] of figures.entries()) {
-    const second = figures[index + 1];
-    if (second === undefined || isChangePart(facts, first) || isChangePart(facts, second)) continue;
+  const pairs = figures.flatMap((first, index) =>
+    nextAlike(facts, figures, index).map((second) => [first, second] as const),
+  );
+  for (const [first, second] of pairs) {
+    if (isChangePart(facts, first) || isChangePart(facts, second)) continue;
     const unit = unitNameOf(facts, second);
     const alike = figures.filter((figure) => unitNameOf(facts, figure) === unit);
     if (unit === "" || alike.length > 2 || !isOfUnit(facts, first, second)) continue;
+    // Two alike are no more and no less.
+    if (first.scaledValue === second.scaledValue || isOfOneThing(facts, first)) continue;
     const pair =
       readClauses(facts, first, second) ??
       readOf(facts, first, second) ??
@@ -88,9 +92,31 @@ function findPair(facts: SceneFacts): FoundComparison | null {
   return null;
 }
 
+/** Returns the figure behind one, and the one behind that if it has the same unit: "35% earn less than £900, compared with 18% of men". */
+function nextAlike(facts: SceneFacts, figures: readonly FoundFigure[], index: number): FoundFigure[] {
+  const [next, later] = figures.slice(index + 1, index + 3);
+  if (next === undefined) return [];
+  const isSkipped = later !== undefined && unitNameOf(facts, figures[index]!) === unitNameOf(facts, later);
+  return isSkipped && unitNameOf(facts, next) !== unitNameOf(facts, later) ? [later] : [next];
+}
+
 /** The first of two figures may leave out its unit: "340 of the beds … 210 beds" does not, but "40 against 90 minutes" does. */
 function isOfUnit(facts: SceneFacts, first: FoundFigure, second: FoundFigure): boolean {
   return sharesUnit(first, second) && [unitNameOf(facts, second), ""].includes(unitNameOf(facts, first));
+}
+
+/** "Is 5% of the output and 33% of the savings": one thing, measured against two others. */
+function isOfOneThing(facts: SceneFacts, first: FoundFigure): boolean {
+  const isMeasured = /(?<!\p{L})(?:is|are|was|were|equals|represents?|represented|makes? up|made up) $/iu;
+  return (
+    first.kind === "percent" &&
+    / of$/iu.test(wordsBehind(facts, first)) &&
+    isMeasured.test(before(facts, first))
+  );
+}
+
+function wordsBehind(facts: SceneFacts, { endChar }: FoundFigure): string {
+  return facts.text.slice(endChar, endChar + " of".length);
 }
 
 /** Percentages of change, limits and attributes such as "a 16-inch screen" are no values of a thing. */

@@ -385,6 +385,8 @@ describe("a quantity and a range", () => {
     "The team plans to decide within the next 24 hours.",
     "The lender lets them go $50 or $100 into the red.",
     "They want to send humans there in a five year timescale.",
+    "Caning was banned in 1982 when the singer was two years old.",
+    "Her best time stands at eight minutes, 04.69 seconds.",
   ])("is not measured where the figure only describes or dates, or is one of two: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("quantity");
   });

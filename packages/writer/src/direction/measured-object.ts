@@ -1,4 +1,5 @@
 import type { Instrument } from "@inkreel/contract";
+import { isOfDeath } from "../objects/mood.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { instrumentFor, isMeasured } from "./quantity-layout.js";
 import type { SceneFacts } from "./scene-facts.js";
@@ -8,7 +9,6 @@ const THINGS: Partial<Readonly<Record<Instrument, string>>> = {
   coins: "money-bag",
   scale: "balance-scale",
   thermometer: "thermometer",
-  calendar: "calendar",
   clock: "stopwatch",
 };
 /** In a list of amounts, none of them is what the sentence is about. */
@@ -16,9 +16,10 @@ const MOST_FIGURES = 2;
 
 /**
  * Returns the thing that measures the amount of a sentence that has no drawing of its own: money for a price, scales for a weight, a stopwatch
- * for minutes. Null if the sentence states no amount or several kinds.
+ * for minutes. Null if the sentence states no amount or several kinds, or tells of a death.
  */
 export function measuredObject(facts: SceneFacts): string | null {
+  if (isOfDeath(facts.text)) return null;
   const figures = findSaidFigures(facts);
   if (figures.length > MOST_FIGURES) return null;
   const things = new Set(

@@ -8,6 +8,8 @@ it.each([
   [["The miller owes money."], "en", "dollar"],
   [["The UK pays.", "The British government owes money."], "en", "pound"],
   [["He weighs 90 pounds and owes money."], "en", "dollar"],
+  [["Consumer spending in France grows."], "en", "other"],
+  [["Consumer spending in France grows, says a bank in New York."], "en", "dollar"],
   [["Er hat Schulden."], "de", "other"],
   [["Er hat 500 Euro Schulden."], "de", "euro"],
   [["Er hat 500 US-Dollar Schulden."], "de", "dollar"],

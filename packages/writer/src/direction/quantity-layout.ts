@@ -56,7 +56,11 @@ const TIME_AFTER =
   /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|in a row|straight|from now|into|prior|apart|alte?[mnrs]?|später|früher|zuvor|danach)(?!\p{L})/iu;
 
 /** "Turns 40 years old" says how old something is. */
-const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
+const AGE =
+  /(?<!when \p{L}* ?)(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
+/** "Eight minutes, 4.69 seconds" is one time, of which the first figure is a part. */
+const COMPOUND_AFTER =
+  /^,?(?: and)? \d[\d.,]* ?(?:hours?|minutes?|seconds?|mins?|secs?|months?|days?|inch(?:es)?|ounces?|stunden?|minuten?|sekunden?|monate?|tage?)(?!\p{L})/iu;
 /** A unit in the singular behind a larger figure describes what follows, "a five year timescale", but not that of a speed. */
 const SINGULAR_UNIT =
   /(?<! (?:per|an?)) (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
@@ -76,12 +80,17 @@ export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     /^ (?:to|or) [$€£]?\d/.test(after(facts, found))
   )
     return false;
+  if (COMPOUND_AFTER.test(after(facts, found))) return false;
   return (
     isAge(facts, found) || (!TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found)))
   );
 }
 
+/** "When she was two years old" only says when something was. */
+const WHEN = /(?<!\p{L})(?:when|while|since|until|before) (?:\p{L}+ ){1,3}$/iu;
+
 function isAge(facts: SceneFacts, found: FoundFigure): boolean {
+  if (WHEN.test(before(facts, found))) return false;
   return AGE.test(`${before(facts, found)}|${after(facts, found).slice(0, 4)}`);
 }
 

@@ -88,6 +88,7 @@ it("an enumeration inside a sentence is no list", () => {
 
 it("a contrast is set in two parts only if these are all of its sentence", () => {
   expect(layoutOf("Bread rises in warm rooms, but butter melts there.").layout).not.toBe("split");
+  expect(layoutOf("Don’t let your eyes close while reading!").layout).not.toBe("split");
   expect(layoutOf("Bread rises in warm rooms, but butter melts.")).toMatchObject({
     layout: "split",
     left: { heading: { text: "Bread rises in warm rooms" } },

@@ -13,7 +13,7 @@ const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
     fit: 0.8,
   },
   {
-    pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/di,
+    pattern: /^(.{10,90}?),? (?:whereas|while(?! \p{L}+ing(?!\p{L}))) (.{10,90})$/diu,
     reason: say("layout_split_compared"),
     fit: 0.76,
   },

@@ -1,4 +1,6 @@
+import { isOfDeath } from "./mood.js";
 import { isUnfit } from "./unfit.js";
+import { wordSet } from "../reading/word-set.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
 import { isSaidScenery } from "./said-scenery.js";
 import { rankFields, sceneryFor, type TextToPlace } from "./text-field.js";
@@ -13,6 +15,15 @@ const LEAST_LOCAL_WORDS = 2;
 const LEAST_LOCAL_WEIGHT = 1.5;
 /** Where fewer sentences speak of a field, the others are often about something else. */
 const SHARE_THROUGHOUT = 0.45;
+/** Signs of a whole field, which say nothing beside a sentence that has no word of it. */
+const SIGNS = wordSet(
+  "classical-building office-building globe-with-meridians laptop desktop-computer clipboard ballot-box-with-ballot balance-scale bar-chart " +
+    "microscope robot books police-car running-shoe shopping-cart briefcase",
+);
+/** Signs of offices and trades, which are cold beside a death. */
+const OFFICIAL = wordSet(
+  "classical-building office-building globe-with-meridians laptop ballot-box-with-ballot bar-chart dollar-banknote money-bag clipboard",
+);
 /** So many letters tell the sentences of a text apart. */
 const COMPARED_CHARS = 30;
 /**
@@ -32,7 +43,9 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
     const said = new Set(read.wordsIn(sentence));
     const local =
       beside.length > 0 ? null : (localField(others, read.partsIn(sentence)) ?? speakingField(likely, said));
-    const fits = (name: string): boolean => !isUnfit(name, sentence) && isSaidScenery(name, sentence);
+    const isHushed = isOfDeath(sentence);
+    const fits = (name: string): boolean =>
+      !isUnfit(name, sentence) && isSaidScenery(name, sentence) && !(isHushed && OFFICIAL.has(name));
     if (local === null) return beside.filter(fits);
     return fits(local.pictogram) ? sureScenery(local, text).filter(fits) : [];
   };
@@ -65,8 +78,8 @@ function readBesideMain(
   const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
   return (sentence) => {
     if (speaks(sentence)) return all;
-    if (isThroughout) return throughout;
-    return speaks(sentenceBefore(sentence, sentences)) ? sure : [];
+    const unsaid = isThroughout ? throughout : speaks(sentenceBefore(sentence, sentences)) ? sure : [];
+    return unsaid.filter((name) => !SIGNS.has(name));
   };
 }
 

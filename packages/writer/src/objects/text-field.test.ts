@@ -185,6 +185,22 @@ describe("the field of a text", () => {
     expect(scenery("The senator drafted a law.")).toEqual(["classical-building", "page-facing-up"]);
   });
 
+  it("lends the sign of an office only to a sentence that speaks of it, and to none that tells of a death", () => {
+    const senate = [
+      "The senator read the bill.",
+      "The parliament sat until late.",
+      "A minister left the committee.",
+      "The president named her cabinet.",
+    ];
+    const scenery = readScenery(
+      { title: "The senate", sentences: senate, named: new Set(), titled: new Set(), ruledOut: new Set() },
+      "en",
+    );
+    expect(scenery("The minister left early.")).toContain("classical-building");
+    expect(scenery("It was a warm evening.")).toEqual([]);
+    expect(scenery("The minister was murdered.")).toEqual([]);
+  });
+
   it("lends no scenery of another vehicle than that of the title", () => {
     const engines = [
       "The motor is new.",

@@ -39,6 +39,11 @@ describe("a thing", () => {
     expect(isUnproven("graduation-cap", "Das Kind geht in die Schule.")).toBe(true);
     expect(isUnproven("desert-island", "Thousands wait on the island.")).toBe(true);
     expect(isUnproven("desert-island", "The island has a beach.")).toBe(false);
+    expect(isUnproven("microscope", "The Blue Gene computer leads.")).toBe(true);
+    expect(isUnproven("video-game", "The players won every game of the season.")).toBe(true);
+    expect(isUnproven("video-game", "The players of this console game won.")).toBe(false);
+    expect(isUnproven("office-worker", "The manager bought a striker for the club.")).toBe(true);
+    expect(isUnproven("office-worker", "The manager of the company left.")).toBe(false);
   });
 
   it("is not ruled out where nothing is known of the text", () => {

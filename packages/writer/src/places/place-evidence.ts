@@ -1,6 +1,6 @@
 /** Words before the name of a place that say that something is or happens there. The match ends with a space. */
 const WITHIN = {
-  en: /(?:^|[^\p{L}\p{N}'’])(?:in|near|across|throughout|around|outside|inside|into|within|through|via|bordering|visit(?:s|ed|ing)?|left|leav(?:es?|ing)|reach(?:es|ed|ing)?|enter(?:s|ed|ing)?|invad(?:es?|ed|ing)|cross(?:es|ed|ing)?|(?:capital|city|town|coast|streets|outskirts|suburbs?|parts?|rest|much|most|all|half|north|south|east|west|middle|heart|centre|center|island|state|province|border|borders) of|borders? with|(?:cities|towns|countries|nations|states|places) (?:including|such as|like)) (?:the )?$/iu,
+  en: /(?:^|[^\p{L}\p{N}'’])(?:in|near|across|throughout|around|inside|into|within|through|via|bordering|visit(?:s|ed|ing)?|left|leav(?:es?|ing)|reach(?:es|ed|ing)?|enter(?:s|ed|ing)?|invad(?:es?|ed|ing)|cross(?:es|ed|ing)?|(?:capital|city|town|coast|streets|outskirts|suburbs?|parts?|rest|much|most|all|half|north|south|east|west|middle|heart|centre|center|island|state|province|border|borders) of|(?:cities|towns|countries|nations|states|places) (?:including|such as|like)) (?:the )?$/iu,
   de: /(?:^|[^\p{L}\p{N}])(?:in|nach|aus|bei|nahe|durch|rund um|zwischen|quer durch|außerhalb von|(?:Stadt|Küste|Teile|Teilen|Norden|Süden|Osten|Westen|Hauptstadt|Großteil) von) (?:der |den |die |dem |das )?$/iu,
 };
 /** Words that say it only with a movement. */
@@ -15,6 +15,9 @@ const MOVING = {
 /** Adjectives and phrases between the preposition and the name. */
 const DESCRIBING =
   /(?:(?:northern|southern|eastern|western|central|downtown|rural|urban|mainland|modern|ancient|medieval|northeastern|northwestern|southeastern|southwestern|war-torn|nearby|neighbou?ring|present-day|modern-day|post-war|colonial|occupied|parts of|much of|most of|all of|nördlichen|südlichen|östlichen|westlichen|ganz|weiten Teilen|Teilen) ){1,2}$/iu;
+/** What lies so far from a place is not there: "3,600 kilometres east of Moscow". */
+const FAR_FROM =
+  /(?<!\p{L})(?:km|kilomet(?:er|re)s?|miles?|kilometer(?:n|s)?) (?:\p{L}+ )?(?:of|from|von) (?:the )?$/iu;
 /** "in" after these words does not tell a place. */
 const NOT_WITHIN =
   /(?<!\p{L})(?:interest(?:s|ed)?|invest(?:s|ed|ing|ments?|ors?)?|believ(?:es?|ed|ing)|beliefs?|faith|confidence|trust(?:s|ed)?|version|share|stake|role|shares) (?:in|of) (?:the )?$/iu;
@@ -27,7 +30,7 @@ export type PlaceLanguage = "en" | "de";
 export function evidenceBefore(text: string, startChar: number, language: PlaceLanguage): Evidence {
   const before = text.slice(Math.max(0, startChar - BEFORE_CHARS), startChar);
   const bare = before.replace(DESCRIBING, "");
-  if (NOT_WITHIN.test(bare)) return "named";
+  if (NOT_WITHIN.test(bare) || FAR_FROM.test(before)) return "named";
   if (WITHIN[language].test(bare) || WITHIN[language].test(before)) return "within";
   return FROM_OR_TO[language].test(bare) && MOVING[language].test(bare) ? "moving" : "named";
 }
