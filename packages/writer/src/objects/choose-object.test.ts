@@ -63,7 +63,7 @@ describe("findObject", () => {
     ["The boy was a drug mule.", null],
     ["The mule slept.", "donkey"],
     ["The virus attacks mobile phones.", "mobile-phone"],
-    ["The virus spread again.", "microbe"],
+    ["A virus is spreading.", "microbe"],
     ["The search engine attracts surfers.", null],
     ["Surfers love this bay.", "person-surfing"],
     ["The vendor got a contract award.", null],
