@@ -1,6 +1,8 @@
+import { wordSet } from "../reading/word-set.js";
 import { isUnfit } from "./unfit.js";
 import { readLanguage, type Field, type FieldsOfLanguage } from "./read-fields.js";
 import { isSaidScenery } from "./said-scenery.js";
+import { isSaidInGerman } from "./german-scenery.js";
 import { rankFields, sceneryFor, type TextToPlace } from "./text-field.js";
 
 /** Returns what belongs to a sentence of a text and can be seen where its words name nothing. It is nothing where that is not sure. */
@@ -13,6 +15,8 @@ const LEAST_LOCAL_WORDS = 2;
 const LEAST_LOCAL_WEIGHT = 1.5;
 /** Where fewer sentences speak of a field, the others are often about something else. */
 const SHARE_THROUGHOUT = 0.45;
+/** Drawings that say little, and nothing beside a German sentence without a word of their field. */
+const DULL = wordSet("globe-with-meridians classical-building");
 /** So many letters tell the sentences of a text apart. */
 const COMPARED_CHARS = 30;
 /**
@@ -22,6 +26,7 @@ const COMPARED_CHARS = 30;
 export function readScenery(text: TextToPlace, language: string): SceneryBeside {
   const read = readLanguage(language);
   if (read === null) return () => [];
+  const isGerman = language.startsWith("de");
   const ranked = rankFields(read, text);
   const main = ranked.find(({ isProven }) => isProven)?.field ?? null;
   const likely = main ?? ranked.find(({ isLikely }) => isLikely)?.field ?? null;
@@ -32,10 +37,20 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
     const said = new Set(read.wordsIn(sentence));
     const local =
       beside.length > 0 ? null : (localField(others, read.partsIn(sentence)) ?? speakingField(likely, said));
-    const fits = (name: string): boolean => !isUnfit(name, sentence) && isSaidScenery(name, sentence);
+    const isSaid = (name: string): boolean =>
+      isSaidScenery(name, sentence) && (!isGerman || isSaidInGerman(name, sentence));
+    const isOfNoWord = (name: string): boolean => isGerman && DULL.has(name) && !isSpokenOf(read, name, said);
+    const fits = (name: string): boolean => !isUnfit(name, sentence) && isSaid(name) && !isOfNoWord(name);
     if (local === null) return beside.filter(fits);
     return fits(local.pictogram) ? sureScenery(local, text).filter(fits) : [];
   };
+}
+
+/** Returns true if a sentence has a word of the field for which a drawing stands. */
+function isSpokenOf({ fields }: FieldsOfLanguage, name: string, said: ReadonlySet<string>): boolean {
+  return fields.some(
+    ({ pictogram, words }) => pictogram === name && [...said].some((word) => words.has(word)),
+  );
 }
 
 function speakingField(field: Field | null, said: ReadonlySet<string>): Field | null {
