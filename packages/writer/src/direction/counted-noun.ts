@@ -3,6 +3,7 @@ import { isPlural } from "./figure-subject.js";
 import { before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { PEOPLE } from "./people-nouns.js";
+import { wordSet } from "../reading/word-set.js";
 import { elementOf, type SceneFacts } from "./scene-facts.js";
 
 /** What a count counts. */
@@ -18,10 +19,16 @@ export interface CountedNoun {
 const NOUN_WORDS = 3;
 const ABBREVIATED = /^(?:\p{Lu}\.){2,}$/u;
 const NO_COUNT_BEFORE =
-  /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|any|per|from|to|by|first|last|next|past|top|out of|no|not|other than|rather than|size|number|rank(?:ed)?) |[–(/-])$/i;
+  /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|any|per|from|to|by|first|last|next|past|top|out of|no|not|other than|rather than|size|number|rank(?:ed)?|eine[rs]? (?:der|von|unter)(?: den| insgesamt)?|version) |[–(/-])$/i;
 /** What looks like a noun in the plural and is none, or counts nothing that can be drawn. */
 const NO_THINGS =
-  /^(?:times|percent|points?|degrees|others?|of|this|its|his|as|is|was|has|does|us|us-based|thus|less|across|news|kinds?|types?|ways|reasons|parts|thirds|halves|quarters|series|species|dimensions|decades|centuries|calories|degrees|bits|bytes|pixels|megapixels|votes|odds|plus|miles|feet|kilomet(?:er|re)s|met(?:er|re)s|inches|tons|tonnes|yards|acres|hectares|gallons|cups|tablespoons|teaspoons|ounces|pounds|years|months|weeks|days|hours|minutes|seconds|euros?|dollars?|rupees|prozent|litern?|metern?|kilometern?|quadratmetern?|gramm|kilogramm|tonnen|grad|stunden|minuten|sekunden)$/i;
+  /^(?:times|percent|points?|degrees|others?|of|this|its|his|as|is|was|has|does|us|us-based|thus|less|across|news|kinds?|types?|ways|reasons|parts|thirds|halves|quarters|series|species|dimensions|decades|centuries|calories|degrees|bits|bytes|pixels|megapixels|votes|odds|plus|miles|feet|kilomet(?:er|re)s|met(?:er|re)s|inches|tons|tonnes|yards|acres|hectares|gallons|cups|tablespoons|teaspoons|ounces|pounds|years|months|weeks|days|hours|minutes|seconds|euros?|dollars?|rupees|prozent|litern?|metern?|kilometern?|quadratmetern?|quadratkilometern?|zentimetern?|millimetern?|hektar|sachen|prozentpunkten?|promille|kalorien|gramm|kilogramm|tonnen|grad|stunden|minuten|sekunden)$/i;
+
+/** Words that end like German adjectives: "eine Frau über 40 wurde wegen …" counts nothing. */
+const NO_ADJECTIVE = wordSet(
+  "wurde wurden werde werden wegen gegen neben zwischen hatte hatten hätte hätten habe haben seien waren wäre wären sollte sollten konnte " +
+    "konnten könnte könnten musste mussten wollte wollten dürfte dürften machte machten über unter hinter oder aber immer wieder später",
+);
 
 /** Returns the noun in the plural directly behind a count, at most three words away. */
 export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun | null {
@@ -57,7 +64,8 @@ export function countedNoun(facts: SceneFacts, figure: FoundFigure): CountedNoun
         endChar: last.startChar + last.text.search(/[^\p{L}\p{N}'’-]|$/u),
       };
     // German words before their noun are adjectives; "als" and "bis" begin something else.
-    if (last.endsClause || (!facts.isEnglish && !/e[mnrs]?$/u.test(head))) return null;
+    if (last.endsClause || (!facts.isEnglish && (!/e[mnrs]?$/u.test(head) || NO_ADJECTIVE.has(head))))
+      return null;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { readBelonging, type Belongs } from "../objects/belonging.js";
 import { settleSenses, type SettledSenses } from "../objects/settled-senses.js";
 import { festiveBeside } from "../objects/mood.js";
 import { readRuledOut } from "../objects/ruled-out.js";
-import { readNamesakes } from "../objects/german-names.js";
+import { readClubs, readNamesakes } from "../objects/german-names.js";
 import { readUnproven } from "../objects/text-proofs.js";
 import { readScenery, type SceneryBeside } from "../objects/scenery-beside.js";
 import { singularForms } from "../objects/singular.js";
@@ -156,7 +156,9 @@ function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   const ruledOut = new Set([
     ...readRuledOut({ title, sentences: texts }, language),
     ...readUnproven([title, ...texts]),
-    ...(/^de\b/i.test(language) ? readNamesakes([title, ...texts]) : []),
+    ...(/^de\b/i.test(language)
+      ? [...readNamesakes([title, ...texts]), ...readClubs([title, ...texts])]
+      : []),
     ...festiveBeside(title),
     ...otherThan(titled),
   ]);

@@ -2,7 +2,7 @@ import type { Instrument } from "@inkreel/contract";
 import { isOfDeath } from "../objects/mood.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { instrumentFor, isMeasured } from "./quantity-layout.js";
-import type { SceneFacts } from "./scene-facts.js";
+import { isGerman, type SceneFacts } from "./scene-facts.js";
 
 /** The thing by which one sees what is measured. A distance has none that fits all lengths. */
 const THINGS: Partial<Readonly<Record<Instrument, string>>> = {
@@ -25,6 +25,8 @@ export function measuredObject(facts: SceneFacts): string | null {
   const things = new Set(
     figures.map((figure) => {
       const instrument = isMeasured(facts, figure) ? instrumentFor(figure) : null;
+      // Beside German sentences, where it stands for courts, scales were read as justice.
+      if (instrument === "scale" && isGerman(facts)) return null;
       return instrument === null ? null : (THINGS[instrument] ?? null);
     }),
   );

@@ -5,7 +5,7 @@ import type { FoundFigure } from "./find-figures.js";
 import { layoutNumber, MIN_FIGURE_WEIGHT } from "./number-layout.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { readCounted, type ReadCount } from "./read-counted.js";
-import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { isGerman, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 import { wholeClause } from "./whole-clause.js";
 
 type QuantityLayout = Extract<LayoutContent, { layout: "quantity" }>;
@@ -65,6 +65,20 @@ const COMPOUND_AFTER =
 const SINGULAR_UNIT =
   /(?<! (?:per|an?)) (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
 
+/** "Kinder ab 5 Jahren", "mit 40 Jahren": a German age. */
+const GERMAN_AGE = /(?<!\p{L})(?:ab|mit|unter) $/iu;
+/** "Ein zehn Tage altes Baby" */
+const GERMAN_AGE_AFTER = /^ (?:Jahre?|Monate?|Wochen?|Tage?) alte[mnrs]?(?!\p{L})/u;
+/** Words beside which degrees measure no heat. */
+const OF_ANGLE = /winkel|bewegungsradius|drehung|gedreht|neigung|schräglage|rundum/iu;
+
+function isNoMeasure(facts: SceneFacts, found: FoundFigure): boolean {
+  if (!isGerman(facts)) return false;
+  if (GERMAN_AGE_AFTER.test(after(facts, found))) return true;
+  if (found.unit.startsWith("jahr")) return GERMAN_AGE.test(before(facts, found));
+  return found.unit === "°" && OF_ANGLE.test(facts.text);
+}
+
 /** Returns true for a figure that says how much of something there is, and does not only describe or date it. */
 export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
   const { figure, isRange, outOf } = found;
@@ -72,7 +86,7 @@ export function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     /-/.test(figure.suffix) ||
     /^-\p{L}/u.test(after(facts, found)) ||
     (facts.isEnglish && figure.value > 1 && SINGULAR_UNIT.test(figure.text));
-  if (isRange || outOf !== null || isAttribute) return false;
+  if (isRange || outOf !== null || isAttribute || isNoMeasure(facts, found)) return false;
   if (
     /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-|x|×) $|[–(-]$/i.test(
       before(facts, found),

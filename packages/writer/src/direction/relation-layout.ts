@@ -1,6 +1,7 @@
 import { say, type LayoutContent, type RelatedThing, type Said } from "@inkreel/contract";
 import { findObjects } from "../objects/choose-object.js";
 import type { NamedObject } from "../objects/named-object.js";
+import { wordSet } from "../reading/word-set.js";
 import { readRelation, type ReadRelation } from "./read-relation.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
@@ -53,7 +54,10 @@ function layoutTogether(facts: SceneFacts): LayoutCandidate<Related> | null {
   const sure = findObjects(facts.text, facts.language).filter(
     ({ name, confidence }) => confidence >= SURE && facts.belongs(name),
   );
-  const distinct = [...new Map(sure.toReversed().map((object) => [object.name, object])).values()].reverse();
+  const said = withoutSources(facts, sure);
+  const distinct = withoutWeak(
+    [...new Map(said.toReversed().map((object) => [object.name, object])).values()].reverse(),
+  );
   if (distinct.length === 0) return null;
   if (distinct.length === 1) return layoutGermanAlone(facts, distinct[0]!);
   const things = distinct.slice(0, MOST_THINGS).map((object) => thingOf(facts, object, false));
@@ -62,6 +66,33 @@ function layoutTogether(facts: SceneFacts): LayoutCandidate<Related> | null {
     fit: fitOf(facts, "together"),
     reason: reasonOf("together", things),
   };
+}
+
+/** Who tells it, in German: "berichtete die Lokalzeitung", "laut Polizei". */
+const TELLS =
+  /(?<!\p{L})(?:berichte[nt]|berichtete[n]?|meldete[n]?|meldet|schreibt|schrieb|teilte|teilten|so|laut|sagte|sagten|angaben|zufolge|zitiert|gegenüber|interview|gespräch|sprecher(?:in)?)(?: \p{Ll}+){0,3} (?:\p{L}+ )?$/iu;
+/** Those who tell what happens are not what it is about. */
+const SOURCES = wordSet("newspaper police-car balance-scale scientist television radio");
+const SOURCE_CHARS = 60;
+
+function withoutSources({ text }: SceneFacts, things: readonly NamedObject[]): readonly NamedObject[] {
+  const others = things.filter(
+    ({ name, startChar }) =>
+      !(SOURCES.has(name) && TELLS.test(text.slice(Math.max(0, startChar - SOURCE_CHARS), startChar))),
+  );
+  return others.length === 0 ? things : others;
+}
+
+/** What says little beside another thing, or stands for something else there. */
+const WEAK_TOGETHER = wordSet(
+  "office-building icon-road-horizon house money-bag key globe-with-meridians desert-island luggage door window bridge-at-night mirror crown " +
+    "chains ladder anchor magnet fountain bomb shield seedling puzzle-piece hook icon-engine icon-stairs icon-wall icon-pipe",
+);
+
+/** A thing that is not sure to be what the sentence is about leaves the others alone. */
+function withoutWeak(things: readonly NamedObject[]): readonly NamedObject[] {
+  const strong = things.filter(({ name }) => !WEAK_TOGETHER.has(name));
+  return strong.length === 0 ? things.slice(0, 1) : strong;
 }
 
 const GERMAN_ARTICLE =

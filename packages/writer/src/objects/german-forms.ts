@@ -23,7 +23,9 @@ export function germanForms(noun: string): string[] {
   const grown = stems
     .filter((stem) => !/[en]$/u.test(stem) && !/^ern?$/u.test(noun.slice(stem.length)))
     .map((stem) => `${stem}e`);
-  const changed = [...(HAS_UMLAUT_ONLY.test(noun) ? [noun] : []), ...stems].map(withoutUmlauts);
+  // Nouns on "-ung" keep their umlauts in all forms: "Zählungen" are none of "Zahlung".
+  const bent = noun.endsWith("ungen") ? [] : stems;
+  const changed = [...(HAS_UMLAUT_ONLY.test(noun) ? [noun] : []), ...bent].map(withoutUmlauts);
   return [...new Set([noun, ...stems, ...grown, ...changed])];
 }
 

@@ -1,5 +1,6 @@
 import { bareWord, splitWords } from "@inkreel/language";
 import { matchObject, type ObjectMatch } from "@inkreel/objects";
+import data from "../data/german-compounds.json" with { type: "json" };
 import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import { findIdioms } from "./idioms.js";
@@ -8,6 +9,7 @@ import type { NamedObject } from "./named-object.js";
 import { germanForms } from "./german-forms.js";
 import { hasSenses, senseOf } from "./object-senses.js";
 import { findQuotedPhrases } from "./quoted-phrases.js";
+import { fitsPatterns, readPatterns } from "./word-patterns.js";
 
 const NEGATION = /^(?:kein\p{L}*|nicht|ohne|nie|niemals|weder|noch|statt|anstatt|als|wie)$/iu;
 const NEGATION_REACH = 2;
@@ -23,9 +25,12 @@ const HEADS = (
   "kaffee milch torte pilz blume schmetterling käfer spinne schlange pferd kuh schwein schaf ziege huhn gans affe " +
   "polizei polizist hotel restaurant insel fähre traktor satellit teleskop mikroskop impfstoff impfung tablette spritze"
 ).split(" ");
-/** Words whose end only looks like one of these. */
-const NO_HEAD =
-  /^(?:vortrag|anzug|bezug|entzug|abzug|aufzug|auszug|umzug|feldzug|rückzug|vollzug|schriftzug|stammbaum|purzelbaum|schlagbaum|hochschule|fernseher|seehund|schweinehund|meerkatze|tintenfisch|spaßvogel|luftschiff|raumschiff|steinpilz|glückspilz|eselsbrücke|zugbrücke|himmelbett|flussbett|flughund|karaffe|steckenpferd|turnierbaum|\p{L}*(?:flagg?schiff|waffe|durchmesser|zugpferd|arbeitspferd|pechvogel|lockvogel|stimmungskanone|nachzug|versuchskaninchen)|beschimpfung|skilehrer(?:in)?|probier|[\p{L}-]+kirchen)$/u;
+/** Words whose end only looks like one of these, or that are no kind of it: "Slogans", "Warteschlange". */
+const NOT_HEADS = readPatterns(data.notHeads.split(" "));
+/** Names that look like forms of nouns: "Wales". */
+const NAMES = wordSet(data.names);
+/** Nouns that are first names, too: "Roman Moe". */
+const FIRST_NAMES = wordSet("roman rose lilie heide viola flora");
 
 const COMPOUND_CONFIDENCE = 0.85;
 /** A compound begins with so many letters before its head. */
@@ -90,12 +95,13 @@ interface MatchedNoun {
 }
 
 function matchNoun(noun: string, around: ReadonlySet<string>): MatchedNoun | null {
+  if (NAMES.has(noun)) return null;
   const forms = germanForms(noun);
   for (const form of forms) {
     const match = senseOf(form, around, "de");
     if (match !== null || hasSenses(form, "de")) return match === null ? null : { form, match };
   }
-  if (forms.some((form) => NO_HEAD.test(form.slice(form.lastIndexOf("-") + 1)))) return null;
+  if (forms.some((form) => fitsPatterns(NOT_HEADS, form))) return null;
   for (const form of forms) {
     const head = headOf(form);
     if (head === null) continue;
@@ -123,12 +129,18 @@ const CITIES = wordSet("essen halle siegen kiel hof bergen hagen worms");
 
 /** Returns true for "in Essen", which is no meal: a noun would have an article there. */
 function isCity(words: readonly GermanWord[], index: number): boolean {
-  const before = words[index - 1];
   return (
-    CITIES.has(words[index]!.bare.toLowerCase()) &&
-    before?.endsClause === false &&
-    /^(?:in|aus|nach|bei)$/iu.test(before.bare)
+    words[index - 1]?.endsClause === false &&
+    isInCity(
+      words.map(({ bare }) => bare),
+      index,
+    )
   );
+}
+
+/** Returns true for the name of a city behind a preposition among words without their marks. */
+export function isInCity(words: readonly string[], index: number): boolean {
+  return CITIES.has(words[index]!.toLowerCase()) && /^(?:in|aus|nach|bei)$/iu.test(words[index - 1] ?? "");
 }
 
 /** Returns true for a word that opens a sentence and has a capital only for that: "Probiere es". */
@@ -147,7 +159,7 @@ function isPartOfName(words: readonly GermanWord[], index: number, form: string)
     bare.endsWith("s") && !form.endsWith("s") && !OPENS_GENITIVE.test(words[index - 1]?.bare ?? "");
   return (
     isSurname(words, index) ||
-    (isBeforeName && SURNAMES.has(bare.toLowerCase())) ||
+    (isBeforeName && (SURNAMES.has(bare.toLowerCase()) || FIRST_NAMES.has(bare.toLowerCase()))) ||
     (isBeforeName && (isOfPlace || isGenitive)) ||
     followsFirstName(words, index)
   );

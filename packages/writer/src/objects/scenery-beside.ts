@@ -45,7 +45,9 @@ export function readScenery(text: TextToPlace, language: string): SceneryBeside 
       beside.length > 0 ? null : (localField(others, read.partsIn(sentence)) ?? speakingField(likely, said));
     const isHushed = isOfDeath(sentence);
     const fits = (name: string): boolean =>
-      !isUnfit(name, sentence) && isSaidScenery(name, sentence) && !(isHushed && OFFICIAL.has(name));
+      !isUnfit(name, sentence) &&
+      isSaidScenery(name, sentence, language) &&
+      !(isHushed && OFFICIAL.has(name));
     if (local === null) return beside.filter(fits);
     return fits(local.pictogram) ? sureScenery(local, text).filter(fits) : [];
   };

@@ -3,6 +3,7 @@ import { isVerbLike, type WordRange } from "@inkreel/language";
 import type { SceneFacts, SceneWord } from "../direction/scene-facts.js";
 import {
   evidenceBefore,
+  HOME_OF,
   isAttribute,
   isPlaced,
   NAMES_OTHER,
@@ -75,12 +76,23 @@ function isPartOfName({ text, words }: Facts, mention: Mention, language: PlaceL
   if (after !== null && OFTEN_ATTRIBUTE.test(mention.text) && isNoun(after)) return true;
   if (after !== null && !mention.isPossessive && /^(?:&|[-–—])/u.test(after.text))
     return !/^[–—]/u.test(after.text);
-  if (language === "de") return false;
+  // "In den Bergen": cities have no article.
+  if (language === "de")
+    return (
+      (GERMAN_ARTICLE.test(before?.bare ?? "") && isCity(mention)) ||
+      HOME_OF.test(text.slice(mention.endChar))
+    );
   if (after !== null && isCapital(after) && !DATES.test(after.bare)) return true;
   if (before === null || /[,;:.!?)—–]["”’]*$/u.test(before.text)) return false;
   const earlier = words[mention.words.startWord - 2] ?? null;
   if (/^of$/i.test(before.bare) && earlier !== null && isCapital(earlier)) return !isOpening(words, earlier);
   return isCapital(before) && !isOpening(words, before) && !/^(?:The|In|And|Or|To|From)$/u.test(before.bare);
+}
+
+const GERMAN_ARTICLE = /^(?:der|die|das|den|dem)$/u;
+
+function isCity({ candidates }: Mention): boolean {
+  return candidates.every(({ kind }) => kind === "city");
 }
 
 /** Returns true for a word that may be a noun: none that joins, and no verb. */
