@@ -11,7 +11,6 @@ import {
   type RenderJobsFixture,
 } from "../jobs/testing/render-jobs-fixture.js";
 import { createRateLimiter } from "../quotas/rate-limiter.js";
-import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import { RenderingAhead, type AheadOptions } from "./rendering-ahead.js";
 
 /** It takes two seconds on an idle machine, but this one may be busy. */
@@ -78,71 +77,62 @@ async function seconds(): Promise<Record<string, number>> {
 }
 
 describe("a video that was rendered ahead", () => {
-  it.skipIf(ON_DATABASE_SERVER)(
-    "is published from the finished pieces, byte for byte as without them",
-    async () => {
-      const composition = shortComposition(TEXTS);
-      const projectId = await fixture.createProject("ann");
-      const ahead = openAhead(composition);
-      ahead.note(projectId, "input-1");
-      await untilEnded(projectId);
-      const putsAhead = [...fixture.puts];
-      const jobs = await fixture.openJobs({ composeProject: composes(composition), ahead });
-      await jobs.start();
-      await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-      const render = await fixture.untilEnded(jobs, projectId);
-      expect(render.status).toBe("completed");
-      const artefactsOf = (keys: string[]) => keys.filter((key) => key.startsWith(ARTEFACTS_PREFIX));
-      // The plan is stored again, with the same bytes. Nothing else is made.
-      expect(
-        artefactsOf(fixture.puts.slice(putsAhead.length)).filter((key) => !key.includes("films/")),
-      ).toEqual([]);
-      expect((await sql("select key from pieces_ahead")).rows).toEqual([]);
-      const { made, used, wasted } = await seconds();
-      expect(used).toBeGreaterThan(0);
-      expect(used! + wasted!).toBeCloseTo(made!, 3);
-      await ahead.close();
+  it("is published from the finished pieces, byte for byte as without them", async () => {
+    const composition = shortComposition(TEXTS);
+    const projectId = await fixture.createProject("ann");
+    const ahead = openAhead(composition);
+    ahead.note(projectId, "input-1");
+    await untilEnded(projectId);
+    const putsAhead = [...fixture.puts];
+    const jobs = await fixture.openJobs({ composeProject: composes(composition), ahead });
+    await jobs.start();
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    const render = await fixture.untilEnded(jobs, projectId);
+    expect(render.status).toBe("completed");
+    const artefactsOf = (keys: string[]) => keys.filter((key) => key.startsWith(ARTEFACTS_PREFIX));
+    // The plan is stored again, with the same bytes. Nothing else is made.
+    expect(
+      artefactsOf(fixture.puts.slice(putsAhead.length)).filter((key) => !key.includes("films/")),
+    ).toEqual([]);
+    expect((await sql("select key from pieces_ahead")).rows).toEqual([]);
+    const { made, used, wasted } = await seconds();
+    expect(used).toBeGreaterThan(0);
+    expect(used! + wasted!).toBeCloseTo(made!, 3);
+    await ahead.close();
 
-      const other = await openRenderJobsFixture();
-      try {
-        const otherId = await other.createProject("ann");
-        const otherJobs = await other.openJobs({ composeProject: composes(composition) });
-        await otherJobs.start();
-        await otherJobs.requestRender({ projectId: otherId, variant: null, inputHash: "input-1" });
-        const without = await other.untilEnded(otherJobs, otherId);
-        const [first, second] = [
-          await fixture.files.get(render.videoKey!),
-          await other.files.get(without.videoKey!),
-        ];
-        expect(Buffer.compare(first!, second!)).toBe(0);
-        const posters = [
-          await fixture.files.get(render.posterKey!),
-          await other.files.get(without.posterKey!),
-        ];
-        expect(Buffer.compare(posters[0]!, posters[1]!)).toBe(0);
-      } finally {
-        await other.close();
-      }
-    },
-  );
+    const other = await openRenderJobsFixture();
+    try {
+      const otherId = await other.createProject("ann");
+      const otherJobs = await other.openJobs({ composeProject: composes(composition) });
+      await otherJobs.start();
+      await otherJobs.requestRender({ projectId: otherId, variant: null, inputHash: "input-1" });
+      const without = await other.untilEnded(otherJobs, otherId);
+      const [first, second] = [
+        await fixture.files.get(render.videoKey!),
+        await other.files.get(without.videoKey!),
+      ];
+      expect(Buffer.compare(first!, second!)).toBe(0);
+      const posters = [await fixture.files.get(render.posterKey!), await other.files.get(without.posterKey!)];
+      expect(Buffer.compare(posters[0]!, posters[1]!)).toBe(0);
+    } finally {
+      await other.close();
+    }
+  });
 });
 
 describe("work that nobody waits for", () => {
-  it.skipIf(ON_DATABASE_SERVER)(
-    "ends at once when the project is changed, keeps what is finished, and goes on from there",
-    async () => {
-      const projectId = await fixture.createProject("ann");
-      const ahead = openAhead(shortComposition(TEXTS, 4000));
-      ahead.note(projectId, "input-1");
-      await expect.poll(chunkPuts, PATIENCE).not.toEqual([]);
-      ahead.changed(projectId);
-      await untilReleased(projectId);
-      expect(chunkPuts().length).toBeLessThan(4);
-      await untilEnded(projectId);
-      expect(new Set(chunkPuts()).size).toBe(4);
-      expect(chunkPuts().length).toBe(4);
-    },
-  );
+  it("ends at once when the project is changed, keeps what is finished, and goes on from there", async () => {
+    const projectId = await fixture.createProject("ann");
+    const ahead = openAhead(shortComposition(TEXTS, 4000));
+    ahead.note(projectId, "input-1");
+    await expect.poll(chunkPuts, PATIENCE).not.toEqual([]);
+    ahead.changed(projectId);
+    await untilReleased(projectId);
+    expect(chunkPuts().length).toBeLessThan(4);
+    await untilEnded(projectId);
+    expect(new Set(chunkPuts()).size).toBe(4);
+    expect(chunkPuts().length).toBe(4);
+  });
 
   it("ends when another process changed the project, which this one sees in its rows", async () => {
     const projectId = await fixture.createProject("ann");

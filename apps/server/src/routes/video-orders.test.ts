@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import { orderedVideoSchema, type OrderedVideo } from "@inkreel/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
 const PAGE = `<html><head><title>City trees</title></head><body><article><h1>City trees</h1>${`<p>${CONTENT}</p>`.repeat(3)}</article></body></html>`;
@@ -141,38 +140,32 @@ describe("a video that a program orders with one call", () => {
       });
   });
 
-  it.skipIf(ON_DATABASE_SERVER)(
-    "is read from a web page, whose title and address its project gets",
-    async () => {
-      await startWork();
-      const id = await idOf(await order({ url: `http://${host}/page`, options: SHORT }));
-      await vi.waitUntil(async () => (await read(id)).projectId !== null, { timeout: 170_000, interval: 50 });
-      await visit.call("POST", `/api/videos/${id}/cancel`);
-      const { projectId, title, status } = await read(id);
-      expect({ title, status }).toEqual({ title: "City trees", status: "cancelled" });
-      const project = (await visit.call("GET", `/api/projects/${projectId}`)).body;
-      expect(project).toMatchObject({
-        sourceUrl: `http://${host}/page`,
-        metadata: { duration: 15, aspectRatio: "1:1" },
-      });
-    },
-  );
+  it("is read from a web page, whose title and address its project gets", async () => {
+    await startWork();
+    const id = await idOf(await order({ url: `http://${host}/page`, options: SHORT }));
+    await vi.waitUntil(async () => (await read(id)).projectId !== null, { timeout: 170_000, interval: 50 });
+    await visit.call("POST", `/api/videos/${id}/cancel`);
+    const { projectId, title, status } = await read(id);
+    expect({ title, status }).toEqual({ title: "City trees", status: "cancelled" });
+    const project = (await visit.call("GET", `/api/projects/${projectId}`)).body;
+    expect(project).toMatchObject({
+      sourceUrl: `http://${host}/page`,
+      metadata: { duration: 15, aspectRatio: "1:1" },
+    });
+  });
 
-  it.skipIf(ON_DATABASE_SERVER)(
-    "fails with the reason and a message when its page does not exist",
-    async () => {
-      await startWork();
-      const id = await idOf(await order({ url: `http://${host}/gone`, webhook: `http://${host}/hook` }));
-      const video = await untilEnded(id);
-      expect(video).toMatchObject({ status: "failed", projectId: null, failure: { code: "page_refused" } });
-      expect(video.error).toContain(host.split(":")[0]);
-      await vi.waitUntil(() => messages.length > 0, { timeout: 20_000 });
-      const { type, data } = JSON.parse(messages[0]!.body) as { type: string; data: object };
-      expect(type).toBe("video.failed");
-      expect(data).toMatchObject({ videoId: id, projectId: null, error: video.error });
-      expect(await count("projects")).toBe(0);
-    },
-  );
+  it("fails with the reason and a message when its page does not exist", async () => {
+    await startWork();
+    const id = await idOf(await order({ url: `http://${host}/gone`, webhook: `http://${host}/hook` }));
+    const video = await untilEnded(id);
+    expect(video).toMatchObject({ status: "failed", projectId: null, failure: { code: "page_refused" } });
+    expect(video.error).toContain(host.split(":")[0]);
+    await vi.waitUntil(() => messages.length > 0, { timeout: 20_000 });
+    const { type, data } = JSON.parse(messages[0]!.body) as { type: string; data: object };
+    expect(type).toBe("video.failed");
+    expect(data).toMatchObject({ videoId: id, projectId: null, error: video.error });
+    expect(await count("projects")).toBe(0);
+  });
 
   it("waits while no process works, and is cancelled before anything is made", async () => {
     const first = await idOf(await order({ text: CONTENT }));
