@@ -56,8 +56,7 @@ const TIME_AFTER =
   /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|in a row|straight|from now|into|prior|apart|alte?[mnrs]?|später|früher|zuvor|danach)(?!\p{L})/iu;
 
 /** "Turns 40 years old" says how old something is. */
-const AGE =
-  /(?<!when \p{L}* ?)(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
+const AGE = /(?:^| )(?:is|was|turns|turned)(?: (?:just|only|now|about|almost|nearly))? \| old$/iu;
 /** "Eight minutes, 4.69 seconds" is one time, of which the first figure is a part. */
 const COMPOUND_AFTER =
   /^,?(?: and)? \d[\d.,]* ?(?:hours?|minutes?|seconds?|mins?|secs?|months?|days?|inch(?:es)?|ounces?|stunden?|minuten?|sekunden?|monate?|tage?)(?!\p{L})/iu;
