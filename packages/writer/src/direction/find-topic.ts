@@ -36,6 +36,11 @@ const SYMBOLS = wordSet(
 const SCREENS = wordSet("mobile-phone laptop desktop-computer television e-mail");
 /** Cameras are named for their films and photographs. As the others, they are topics only if the title names them. */
 const DEVICES: ReadonlySet<string> = new Set([...SCREENS, ...wordSet("camera video-camera movie-camera")]);
+/** Weather, fire and a death come and go, so a sentence that does not name them may tell of another time. */
+export const PASSING = wordSet(
+  "cloud cloud-with-rain cloud-with-snow cloud-with-lightning cloud-with-lightning-and-rain tornado cyclone fog wind-face rainbow " +
+    "snowflake sun sunrise sunset water-wave fire coffin headstone funeral-urn",
+);
 /** Only so much of a long text is read, because its topic is clear by then. */
 const MOST_CHARS = 6000;
 /** Titles name things without articles and in capitals, so what they name is less sure; it must come back in the text. */
@@ -184,7 +189,7 @@ function topicOf(
   const hooked = namedIn(hook, language);
   const main = mainOf(titled, ranked, Math.max(least, texts.length * LEAST_SHARE_OF_TITLE));
   if (main !== null) return main;
-  const first = ranked.find(({ name }) => !DEVICES.has(name));
+  const first = ranked.find(({ name }) => !DEVICES.has(name) && !PASSING.has(name));
   if (first === undefined || namesOther(titled, ranked, first.name)) return null;
   const isAhead = (lead: number): boolean =>
     [...counts].every(([name, count]) => name === first.name || count * lead <= first.count);

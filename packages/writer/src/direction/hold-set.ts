@@ -3,7 +3,7 @@ import { findEnglishThings } from "../objects/english-objects.js";
 import { findObjects } from "../objects/choose-object.js";
 import { tagWords } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
-import type { MainThings } from "./find-topic.js";
+import { PASSING, type MainThings } from "./find-topic.js";
 import { clauseBefore } from "./figure-text.js";
 import { isHead, wordBefore } from "./noun-place.js";
 import { personSet, type TextPeople } from "./shown-person.js";
@@ -54,11 +54,6 @@ const SURE = 0.72;
 const MOST_UNNAMED = 3;
 /** Who has seen a thing in so many scenes in a row has seen it. */
 const MOST_IN_ROW = 2;
-/** Weather, fire and a death come and go, so a sentence that does not name them may tell of another time. */
-const PASSING = wordSet(
-  "cloud cloud-with-rain cloud-with-snow cloud-with-lightning cloud-with-lightning-and-rain tornado cyclone fog wind-face rainbow " +
-    "snowflake sun sunrise sunset water-wave fire coffin headstone funeral-urn",
-);
 /** Persons are drawn in roles ("doctor", "judge"), so the words must name the role itself. */
 const LEAST_ROLE = 0.8;
 /** A sentence that plays somewhere says so in as many words: "in the old hospital". */

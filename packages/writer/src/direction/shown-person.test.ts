@@ -42,6 +42,18 @@ describe("initials", () => {
     expect(initialsIn(told)).toEqual(["TB", "TB"]);
   });
 
+  it("are those of the name behind an occupation that opens the sentence, without a generation", () => {
+    const told = ["Flanker Tom Berg is unlikely to play.", "Berg has missed three games, he said."];
+    expect(initialsIn(told)[0]).toBe("TB");
+    expect(initialsIn(["Referee Tom Berg was not perfect.", "Nobody knew why."])[0]).toBe("TB");
+    expect(initialsIn(["Author Tom Berg Jr., 55, has left for good."])[0]).toBe("TB");
+  });
+
+  it("are nobody's where the sentence is about a relative", () => {
+    const told = ["Canadian director Tom Berg has left.", "While Berg waits, his brother Ed is an adviser."];
+    expect(initialsIn(told)).toEqual(["TB", null]);
+  });
+
   it("are not those of a ship, or of a club", () => {
     expect(initialsIn(["The luxury cruise liner Anna Maria has made a decision."])).toEqual([null]);
     expect(initialsIn(["The game matters to non-League Aldane, who beat Osby in June."])).toEqual([null]);

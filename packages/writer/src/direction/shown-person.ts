@@ -119,7 +119,7 @@ export function personIn(
   { people, main, isThing }: TextPeople,
   before: SceneBefore | null,
 ): Person | null {
-  if (!isEnglish) return null;
+  if (!isEnglish || NAMES_RELATIVE.test(text)) return null;
   const reading = createSentenceReader()(text);
   const opener = openerOf(reading, people);
   if (opener !== null) return opener;
@@ -139,6 +139,10 @@ export function personIn(
   const found = subject ?? speaker ?? (isAlone ? known : undefined) ?? free;
   return found?.person ?? null;
 }
+
+/** "His brother Ed is an adviser" is about somebody of whom there is no portrait. */
+const NAMES_RELATIVE =
+  /(?<!\p{L})(?:father|mother|brother|sister|son|daughter|wife|husband|uncle|aunt|grandfather|grandmother|nephew|niece|cousin|widow|fiancée?),? \p{Lu}\p{Ll}/u;
 
 /** Returns the person whose surname opens a sentence, where a capital is no sign of a name: "Moe blocked a shot". */
 function openerOf({ words }: SentenceReading, people: People): Person | null {
@@ -285,6 +289,7 @@ export function personSet(
 function initialsOf(name: string): string {
   const capitals = name
     .split(/\s+/u)
+    .filter((part) => !/^(?:Jr|Sr|[IV]{2,3})\.?$/u.test(part))
     .filter((part) => !part.endsWith(".") || part.length <= INITIAL_CHARS)
     .flatMap((part) => /^\p{Lu}/u.exec(part) ?? []);
   return capitals.length < 2 ? capitals.join("") : `${capitals.at(0)}${capitals.at(-1)}`;

@@ -33,13 +33,19 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
   {
     drawings: wordSet("bar-chart chart-increasing"),
     excludedBy:
-      /(?<!\p{L})(?:cris[ie]s|recession|slump\p{L}*|declin\p{L}*|f[ea]ll(?:s|en|ing)?|lost|loss(?:es)?|worse\p{L}*|sacked|laid off|default\p{L}*|bankrupt\p{L}*|shrank|shrink\p{L}*|slid(?:e|es|ing)?|plung\p{L}*|tumbl\p{L}*|drop(?:s|ped)?|cuts?|krisen?|\p{L}*krise|rezession|rückg[aä]ng\p{L}*|verlust\p{L}*|sank\p{L}*|sinken\p{L}*|gesunken\p{L}*|insolven\p{L}*|abschaff\p{L}*|arbeitslos\p{L}*|schrumpf\p{L}*)(?!\p{L})/iu,
+      /(?<!\p{L})(?:cris[ie]s|recession|slump\p{L}*|declin\p{L}*|f[ea]ll(?:s|en|ing)?|lost|loss(?:es)?|worse\p{L}*|sacked|laid off|default\p{L}*|bankrupt\p{L}*|shrank|shrink\p{L}*|slid(?:e|es|ing)?|plung\p{L}*|tumbl\p{L}*|drop(?:s|ped)?|halv(?:e|es|ed|ing)|scaled back|slow(?:s|ed|ing|er)?|below|cuts?|krisen?|\p{L}*krise|rezession|rückg[aä]ng\p{L}*|verlust\p{L}*|sank\p{L}*|sinken\p{L}*|gesunken\p{L}*|insolven\p{L}*|abschaff\p{L}*|arbeitslos\p{L}*|schrumpf\p{L}*)(?!\p{L})/iu,
   },
   // Money beside those who lose their work mocks them, and beside a faith it repeats a slander.
   {
     drawings: wordSet("money-bag money-with-wings dollar-banknote pound-banknote euro-banknote coin"),
     excludedBy:
       /(?<!\p{L})(?:lay(?:s|ing)? off|laid off|lay-?offs?|redundan\p{L}*|job cuts|jews?|jewish|antisemit\p{L}*|anti-semit\p{L}*|patients?|juden|jüdisch\p{L}*|entlass\p{L}*|kündigung\p{L}*|patienten)(?!\p{L})/iu,
+  },
+  // A paper basket makes light of what it cannot hold.
+  {
+    drawings: wordSet("wastebasket"),
+    excludedBy:
+      /(?<!\p{L})(?:nuclear|radioactive|toxic|endlager\p{L}*|\p{L}*radioaktiv\p{L}*|atom\p{L}*|giftig\p{L}*)(?!\p{L})/iu,
   },
   {
     drawings: wordSet("airplane"),

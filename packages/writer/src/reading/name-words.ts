@@ -9,6 +9,8 @@ const BODIES = wordSet(data.bodies.join(" "));
 const ENDINGS = wordSet(data.endings.join(" "));
 /** Parties and nations before a name: "Tory Ida Moe". */
 const ALLEGIANCES = wordSet(data.allegiances.join(" "));
+/** Occupations, which a sentence that opens with them writes like first names: "Flanker Ida Moe". */
+const OCCUPATIONS = wordSet(data.occupations.join(" "));
 
 /**
  * Returns true for a word behind which no name of one person stands: a noun of a thing ("the liner Ida Moe"), or one in the plural ("leaders
@@ -24,8 +26,8 @@ export function isNameOfBody(words: readonly string[]): boolean {
   return BODIES.has(words[0] ?? "") || ENDINGS.has(words.at(-1) ?? "");
 }
 
-/** Returns a full name without the party or nation before it, and any other as it is. */
+/** Returns a full name without the party, nation or occupation before it, and any other as it is. */
 export function withoutAllegiance(name: string): string {
   const [first = "", ...rest] = name.split(/\s+/u);
-  return ALLEGIANCES.has(first) && rest.length > 1 ? rest.join(" ") : name;
+  return (ALLEGIANCES.has(first) || OCCUPATIONS.has(first)) && rest.length > 1 ? rest.join(" ") : name;
 }

@@ -23,8 +23,8 @@ const ALONE_SHARE = 0.98;
 const TALL = 0.86;
 /** Sides of the things in the back row of a tall frame, and beside the subject in a wide one, by their number. */
 const BESIDE_SHARE = [0, 0.7, 0.6, 0.52, 0.46];
-/** How far a thing reaches over its neighbour, as a share of its side: drawings do not fill their square. */
-const OVERLAP = 0.08;
+/** How far things beside each other stand apart, as a share of the subject's side: some drawings fill their square, and what touches looks like an accident. */
+const GAP = 0.05;
 
 const DIRECTED: ReadonlySet<Relation> = new Set<Relation>([
   "leads",
@@ -123,7 +123,7 @@ function placeInDepth({ widthPx, heightPx, count }: Placing): Square[] {
   const main = Math.min(widthPx * 0.8, heightPx * 0.58);
   const side = Math.min(
     main * BESIDE_SHARE[1]!,
-    (widthPx * (1 + OVERLAP * others)) / others,
+    (widthPx * (1 - GAP * (others - 1))) / others,
     heightPx - main * 0.9,
   );
   const stepPx = others === 1 ? 0 : (widthPx - side) / (others - 1);
@@ -141,7 +141,7 @@ function placeInDepth({ widthPx, heightPx, count }: Placing): Square[] {
 /** All on one ground, the subject in the middle or first of two. */
 function placeInRow({ widthPx, heightPx, count }: Placing): Square[] {
   const share = BESIDE_SHARE[count - 1] ?? BESIDE_SHARE.at(-1)!;
-  const totalShare = 1 + share * (count - 1) - OVERLAP * (count - 1);
+  const totalShare = 1 + share * (count - 1) + GAP * (count - 1);
   const main = Math.min(heightPx * 0.98, widthPx / totalShare);
   const order = count === 2 ? [0, 1] : count === 3 ? [1, 0, 2] : count === 4 ? [1, 0, 2, 3] : [3, 1, 0, 2, 4];
   const squares: Square[] = [];
@@ -149,7 +149,7 @@ function placeInRow({ widthPx, heightPx, count }: Placing): Square[] {
   for (const index of order) {
     const side = index === 0 ? main : main * share;
     squares[index] = { x, y: main - side, side };
-    x += side - main * OVERLAP;
+    x += side + main * GAP;
   }
   return squares;
 }
