@@ -58,6 +58,8 @@ const CASES: readonly [string, string[]][] = [
   ["「時間です」と話します。終わり。", ["「時間です」と話します。", "終わり。"]],
   ["यह पहला है। यह दूसरा है।", ["यह पहला है।", "यह दूसरा है।"]],
   ["هل هذا صحيح؟ نعم هو كذلك.", ["هل هذا صحيح؟", "نعم هو كذلك."]],
+  ["She left the film Shall We Dance? and her band.", ["She left the film Shall We Dance? and her band."]],
+  ["did you see Norvale? it is nice.", ["did you see Norvale?", "it is nice."]],
   ["... !!! ???", []],
   ["", []],
 ];

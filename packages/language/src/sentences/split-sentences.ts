@@ -44,7 +44,9 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
     const stopAt = end - stop.length + 1;
     return !isAbbreviationStop(text.slice(Math.max(0, stopAt - 40), stopAt), after);
   }
-  return !(stop === "!" && isNameMark(text.slice(Math.max(0, end - NAME_MAX_CHARS), end), next));
+  const before = text.slice(Math.max(0, end - NAME_MAX_CHARS), end);
+  if (stop === "?") return !(/^\p{Ll}/u.test(next) && INNER_TITLE.test(before));
+  return !(stop === "!" && isNameMark(before, next));
 }
 
 const NAME_MAX_CHARS = 40;
@@ -52,6 +54,9 @@ const NAME_MAX_CHARS = 40;
 const MARKED_NAME = /(?<![\p{L}\p{N}])(?:E|Yahoo|Yum|Jeopardy)!$/u;
 /** A capitalised word inside a sentence: "the Jeopardy! host". */
 const INNER_NAME = /[\p{Ll},] (?:["“'‘]?\p{Lu}[\p{L}’']* ){0,3}["“'‘]?\p{Lu}[\p{L}’']*!$/u;
+
+/** A title inside a sentence that asks: "the film Where Are They? and a book". */
+const INNER_TITLE = /[\p{Ll},] (?:["“'‘]?\p{Lu}[\p{L}’']* ){1,3}["“'‘]?\p{Lu}[\p{L}’']*\?$/u;
 
 /** Returns true if the exclamation mark at the end of `before` belongs to a name, given the next words. */
 function isNameMark(before: string, next: string): boolean {

@@ -55,6 +55,26 @@ describe("findOutlines", () => {
     expect(bestOf(text())).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it("jumps to what is worth more once half of the length is told", () => {
+    const better = { value: 1.8 };
+    const later = {
+      0: { value: 4 },
+      14: { ...better, terms: ["a0", "b14", "c14", "d14"] },
+      15: better,
+      16: better,
+      17: better,
+      18: better,
+    };
+    expect(bestOf(text(later, 24))).toEqual([0, 1, 2, 14, 15, 16]);
+  });
+
+  it("lets a title stand for one sentence, but not for more", () => {
+    const title = { terms: ["t"], estimatedMs: 5_000 };
+    const poor = { value: -1 };
+    expect(bestOf(text({ 0: poor }), { title })).toEqual([1, 2, 3, 4, 5]);
+    expect(bestOf(text({ 0: poor, 1: poor }), { title })?.[0]).toBeLessThan(2);
+  });
+
   it("leaves out sentences that are worth less than the gap", () => {
     expect(bestOf(text({ 2: { value: -3 }, 3: { value: -3 } }))).toEqual([0, 1, 4, 5, 6, 7]);
   });

@@ -25,6 +25,10 @@ const MIN_TERMS = 4;
 /** A script begins with one of this many sentences, or with the first of a paragraph. */
 const OPENING_SENTENCES = 6;
 const LEAD_REACH = 3;
+/** A spoken title may stand for so many sentences before the first that is told; for more, it costs as much as an early jump. */
+const TITLE_STANDS_FOR = 1;
+/** Before this share of the length, a jump costs more: what it leaves out is often what the text is about. */
+const EARLY_SHARE = 0.5;
 const BITS = 32;
 
 /** A row of sentences to be told, in text order. */
@@ -115,6 +119,7 @@ export function findOutlines(
             gap: at - from,
             isNeeded: needed.has(sentence.id),
             unknown: words.countUnknown(at, state.known),
+            isEarly: state.ms < lengthMs * EARLY_SHARE,
             isOfTold: () => words.shareKnown(at, state.known) > 0,
           }),
         );
@@ -143,11 +148,13 @@ function stepCost(
     isNeeded: boolean;
     /** How many of its terms the listener has not heard of. */
     unknown: number;
+    /** Whether less than half of the script has been told. */
+    isEarly: boolean;
     /** Whether some of its terms have been said. */
     isOfTold: () => boolean;
   },
 ): { cost: number; isGap: boolean } | null {
-  const { last, sentence, places, gap, isNeeded, unknown, isOfTold } = step;
+  const { last, sentence, places, gap, isNeeded, unknown, isEarly, isOfTold } = step;
   const isNext = gap === 1;
   if (!isNext && (last.asks || (sentence.continuesSpeech && !isNeeded))) return null;
   if (!sentence.requires.every((id) => isSaid(state, places.get(id) ?? -1))) return null;
@@ -167,6 +174,7 @@ function stepCost(
   const cost =
     again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
+    (isSkip || !isEarly ? 0 : WEIGHTS.earlyJump) +
     (sentence.isParagraphStart || isSkip ? 0 : WEIGHTS.intoParagraph) +
     (sentence.isLinked ? WEIGHTS.linked : 0) +
     WEIGHTS.unknown * unknown +
@@ -189,7 +197,9 @@ function openingCost(
   const isLead = title !== null && at <= LEAD_REACH;
   if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
-  return { cost: WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + WEIGHTS.unknown * unknown * 0.5, isGap: false };
+  const standsForMore = title !== null && at > TITLE_STANDS_FOR ? WEIGHTS.earlyJump : 0;
+  const cost = WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + standsForMore + WEIGHTS.unknown * unknown * 0.5;
+  return { cost, isGap: false };
 }
 
 /** What a sentence loses for the share of its terms that have been said. */

@@ -42,6 +42,8 @@ export const STEP_WEIGHTS = {
   skip: -0.7,
   /** For leaving out more. */
   jump: -1.6,
+  /** For a jump before half of the length is told, besides. */
+  earlyJump: -2.5,
   /** For a jump into the middle of a paragraph. */
   intoParagraph: -1.5,
   /** For a second gap right behind a single sentence. */

@@ -1,4 +1,4 @@
-import type { TemplateType } from "@inkreel/contract";
+import { DURATION_TOLERANCE, type TemplateType } from "@inkreel/contract";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { closeRow } from "../plan/owed-passages.js";
 import type { OutlineRow, Passage } from "../plan/script-plan.js";
@@ -19,7 +19,7 @@ const REPEATED_SHARE = 0.6;
 const REPEATED_SHARE_IN_REPORT = 0.5;
 
 /**
- * Returns the rows of sentences in which plain English prose can be told, best first, or none if its sentences do not fill the length.
+ * Returns the rows of sentences in which plain English prose can be told, best first, or none if no row of its sentences fills the length.
  * `spokenTitle` is the title as it would be spoken, or null; each row tells whether it opens with it.
  */
 export function readOutline(
@@ -51,7 +51,14 @@ export function readOutline(
       if (gain !== null) rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
     }
   }
-  return rows.toSorted((left, right) => right.rating - left.rating);
+  const msOf = new Map(sentences.map(({ id, estimatedMs }) => [id, estimatedMs]));
+  const fills = ({ ids, opensWithTitle }: OutlineRow): boolean =>
+    ids.reduce(
+      (sum, id) => sum + (msOf.get(id) ?? 0),
+      opensWithTitle ? (spokenTitle?.estimatedMs ?? 0) : 0,
+    ) >=
+    lengthMs * (1 - DURATION_TOLERANCE);
+  return rows.some(fills) ? rows.toSorted((left, right) => right.rating - left.rating) : [];
 }
 
 /**

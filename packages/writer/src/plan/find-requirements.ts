@@ -6,12 +6,14 @@ import { commaParts } from "../repair/comma-parts.js";
 import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { findDefinite } from "../reading/find-definite.js";
 import { findReferences } from "../reading/find-references.js";
+import { hidesVerb } from "../reading/hides-verb.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, phraseMention, pronounMention } from "../reading/passage-mentions.js";
 import { quoteAt, type SentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { pointsAhead } from "../reading/read-pronoun.js";
 import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
+import type { TaggedWord } from "../reading/tag-words.js";
 import type { DraftPassage } from "./build-passages.js";
 import { createIntroductionFinder, type IntroductionFinder } from "./find-introduction.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
@@ -22,7 +24,10 @@ const POINTED_AT_REACH = 12;
 const MAX_FIRST_PERSON = 0.1;
 const FIRST_PERSON = /(?<![\p{L}.])I(?=[ ’'])/u;
 const QUOTED = /["“][^"“”]*["”]?/gu;
-const SUBORDINATES = /^(?:that|who|whom|which|whose|where|when|while|to|as|after|before|since|because|if)$/;
+/** A beginning that speaks of the page: "This is the second post in a series", "In this photo the mill is open". */
+const POINTS_AT_PAGE =
+  /^(?:in )?th(?:is|ese) (?:[^,.]{0,60} )?(?:photo|picture|image|video|post|series|article|blog|episode|slideshow|column)s?\b/iu;
+const SUBORDINATES = /^(?:that|who|whom|which|whose|where|when|while|as|after|before|since|because|if)$/;
 
 /**
  * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
@@ -61,7 +66,7 @@ export function findRequirements(
 /**
  * Makes English passages with an unresolved anaphor require the passage before. A pronoun with only one possible antecedent
  * is recorded as a mention instead, so that the repair step can replace it with the person's name. In the first sentence of a
- * text only the first word is checked, because later anaphors refer to words of the same sentence.
+ * text only a person as the first word is checked, because later anaphors refer to words of the same sentence.
  */
 function requireReferents(
   drafts: DraftPassage[],
@@ -75,20 +80,24 @@ function requireReferents(
   const isImpersonal = seldomSaysI(drafts);
   for (const [index, draft] of drafts.entries()) {
     const reading = read(draft.text);
-    const before = drafts[index - 1] ?? null;
-    const previous = isNeighbour(before, draft) ? before : null;
+    const previous = toldBefore(drafts, index, read);
     const mentions = draft.list === null ? findMentions(reading, people) : [];
     const isBound = bound.has(draft);
-    const leans = hasConnective(withoutConnective(draft), "en") || lacksSpeaker(draft, reading);
+    const mayContinue = index > 0 || POINTS_AT_PAGE.test(draft.text);
+    const continues = mayContinue && hasConnective(withoutConnective(draft), "en");
+    const leans = continues || lacksSpeaker(draft, reading);
     if (!isBound && leans) require(draft, previous);
     // Of a quotation without marks, only the sentences around it tell who speaks.
     if (!isBound && isImpersonal && previous !== null && saysI(draft)) require(draft, previous);
-    if (!isBound && index > 0 && draft.first.kind === "prose" && isCaption(reading)) draft.isUsable = false;
+    if (!isBound && index > 0 && standsAlone(draft) && isCaption(reading)) draft.isUsable = false;
     if (!isBound && draft.first.kind === "prose" && isVerbless(reading))
       // An aside continues its paragraph: "They lend money. The usual banking stuff."
       require(draft, draft.first.isFirstInBlock ? null : previous);
     for (const reference of findReferences(reading)) {
-      if (index === 0 && (reference.startChar > 0 || pointsAhead(reading, reference))) continue;
+      // What the author begins with ("These truffles", "It is no surprise that") needs nothing before it, but a person needs a name.
+      const needsName = reference.kind === "person" || reference.kind === "plural";
+      const isOpen = needsName || POINTS_AT_PAGE.test(draft.text);
+      if (index === 0 && (reference.startChar > 0 || !isOpen || pointsAhead(reading, reference))) continue;
       if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))
         continue;
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);
@@ -100,6 +109,28 @@ function requireReferents(
     if (mentions.length > 0)
       draft.mentions = mentions.toSorted((left, right) => left.startChar - right.startChar);
   }
+}
+
+/**
+ * Returns the neighbour before a passage. A quotation that cannot be told and brings no speaker of its own is passed over, because what
+ * stands behind it continues what stands before it.
+ */
+function toldBefore(
+  drafts: readonly DraftPassage[],
+  index: number,
+  read: SentenceReader,
+): DraftPassage | null {
+  for (let at = index; at > 0; at -= 1) {
+    const [before = null, after = null] = [drafts[at - 1], drafts[at]];
+    if (before === null || !isNeighbour(before, after)) return null;
+    if (before.isUsable || !before.first.cutsQuotation || bringsSpeaker(read(before.text))) return before;
+  }
+  return null;
+}
+
+/** Whether somebody or something is named outside the quotations of a sentence. */
+function bringsSpeaker({ words, quotes }: SentenceReading): boolean {
+  return words.some(({ kind, startChar }) => kind === "noun" && quoteAt(quotes, startChar) === null);
 }
 
 /**
@@ -132,16 +163,28 @@ function saysI({ text }: DraftPassage): boolean {
   return FIRST_PERSON.test(text.replace(QUOTED, ""));
 }
 
+/** Whether a passage is a paragraph of its own. */
+function standsAlone({ first }: DraftPassage): boolean {
+  return first.kind === "prose" && first.isFirstInBlock && first.isLastInBlock;
+}
+
 /** Whether a text describes a picture: "The old mill, one of the houses that burnt.", "Mayor Ida Moe, heading into the hall." */
 function isCaption(reading: SentenceReading): boolean {
   const parts = commaParts(reading);
   const isNoun = /^(?:determiner|noun|adjective)$/.test(reading.words[0]?.kind ?? "");
   if (parts.length < 2 || !isNoun || reading.quotes.length > 0 || !reading.text.endsWith(".")) return false;
+  if (hidesVerb(reading.words)) return false;
   return parts.every(({ words }) => {
-    const from = words.findIndex(({ lower }) => SUBORDINATES.test(lower));
+    const from = words.findIndex((word, at) => subordinates(word, words[at + 1]));
     const hasMain = words.slice(0, from < 0 ? words.length : from).some(canBeFiniteVerb);
     return !hasMain && (from < 0 || words.slice(from).filter(canBeFiniteVerb).length <= 2);
   });
+}
+
+/** Whether a word opens a clause or an infinitive: not "to the mill", "that day". */
+function subordinates({ lower }: TaggedWord, next: TaggedWord | undefined): boolean {
+  if (lower === "to") return next?.kind === "verb";
+  return SUBORDINATES.test(lower) && !(lower === "that" && next?.kind === "noun");
 }
 
 /** Whether a text is a label without a verb ("The best new character in 2019."). Commands and questions are not labels. */
@@ -153,7 +196,8 @@ function isVerbless({ words, quotes, text }: SentenceReading): boolean {
     quotes.length === 0 &&
     !isCommand &&
     !/[?:]["”’)]*$/.test(text) &&
-    !words.some(({ kind, bringsVerb }) => kind === "verb" || bringsVerb)
+    !words.some(({ kind, bringsVerb }) => kind === "verb" || bringsVerb) &&
+    !hidesVerb(words)
   );
 }
 

@@ -10,6 +10,8 @@ export interface QuotationMarks {
   spans: QuotedSpan[];
   /** The offsets of marks without a counterpart, in order. */
   unpaired: number[];
+  /** The offsets of marks that repeat the opening mark at the beginning of another paragraph of the same quotation, in order. */
+  repeated: number[];
 }
 
 type Side = "open" | "close" | "either" | "stray";
@@ -22,8 +24,9 @@ interface Mark {
 
 /** The possible closing marks of each opening mark. Languages differ: German closes „ with “, Polish with ”. */
 const CLOSERS: Readonly<Record<string, string>> = {
-  '"': '"',
-  "“": "”",
+  // Pages mix straight and curly marks: "The mill is open,” she said.
+  '"': '"”',
+  "“": '”"',
   "”": "”",
   "„": "“”",
   "«": "»",
@@ -41,6 +44,7 @@ const SIGN = /["“”„«»‹›「」『』]/gu;
 export function pairQuotationMarks(text: string): QuotationMarks {
   const spans: QuotedSpan[] = [];
   const unpaired: number[] = [];
+  const repeated: number[] = [];
   const open: Mark[] = [];
   for (const mark of readMarks(text)) {
     const top = open.at(-1);
@@ -48,6 +52,10 @@ export function pairQuotationMarks(text: string): QuotationMarks {
     if (top !== undefined && closes(mark, top)) {
       open.pop();
       if (open.length === 0) spans.push({ startChar: top.at, endChar: mark.at + 1 });
+      continue;
+    }
+    if (top !== undefined && repeats(text, mark, top)) {
+      repeated.push(mark.at);
       continue;
     }
     if (canOpen(mark)) {
@@ -58,7 +66,7 @@ export function pairQuotationMarks(text: string): QuotationMarks {
   }
   // Opening marks that were never closed start no quotation.
   unpaired.push(...open.map(({ at }) => at));
-  return { spans, unpaired: unpaired.toSorted((left, right) => left - right) };
+  return { spans, unpaired: unpaired.toSorted((left, right) => left - right), repeated };
 }
 
 function readMarks(text: string): Mark[] {
@@ -106,6 +114,15 @@ function isInch(text: string, { sign, at }: Mark): boolean {
 
 function closes(mark: Mark, open: Mark): boolean {
   return (mark.side === "close" || mark.side === "either") && (CLOSERS[open.sign] ?? "").includes(mark.sign);
+}
+
+/** Whether an opening mark behind a sentence end stands for the same mark before it, which is not closed yet. */
+function repeats(text: string, mark: Mark, open: Mark): boolean {
+  return (
+    mark.side === "open" &&
+    mark.sign === open.sign &&
+    /[.!?…]\s$/u.test(text.slice(Math.max(0, mark.at - 2), mark.at))
+  );
 }
 
 function canOpen(mark: Mark): boolean {

@@ -19,9 +19,11 @@ const WITHIN = new RegExp(
 const DATED = /^,? ?\(?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
 /** Matches text after which a day is essential to the statement: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
 const BELONGS_BEFORE =
-  /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|into|throughout|towards?|past|around|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
+  /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|into|throughout|towards?|past|around|during|per|until|black|good|cyber|sheffield|spends?|spent|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
 /** Matches percentages, restrictions and negations: a statement with one of them is incomplete without its date. */
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
+/** Matches a participle that would be left alone behind its comma: "a report, published on Friday". */
+const PARTICIPLE_ALONE = /, \p{Ll}+(?:ed|en|de|ld)$/u;
 /** Matches the beginning of a clause that the day ends: "since it was introduced on Monday". */
 const SINCE = /\b(?:since|until|till|before|after) (?:[\p{L}-]+ ){0,3}[\p{L}-]+$/iu;
 /** Matches a short sentence that announces an event, of which the day is the point: "The show opens to the public on Friday." */
@@ -63,6 +65,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
     if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before) || SINCE.test(before))
       return false;
     if (/^[.!?]/.test(text.slice(cut.endChar)) && isComing(before)) return false;
+    if (/^[.,!?]/.test(text.slice(cut.endChar)) && PARTICIPLE_ALONE.test(before)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     if (!/\bon\b/iu.test(text.slice(cut.startChar, cut.endChar)) && isSubject(text, cut)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);

@@ -36,6 +36,17 @@ describe("introducePeople", () => {
     ]);
   });
 
+  it("does not say a role whose names its sentence says", () => {
+    const passages = passagesOf(
+      "The jury gave Anna Berg’s film Oslo Harbour the prize.\n\nBerg is the director of a firm in Oslo.\n\n“Oh no,” Berg said.",
+    );
+    const [first] = passages;
+    const mentions = (first?.mentions ?? []).map((each) => ({ ...each, title: "Oslo Harbour director" }));
+    expect(introducePeople(first === undefined ? [] : [{ ...first, mentions }])[0]?.text).toBe(
+      "The jury gave Anna Berg’s film Oslo Harbour the prize.",
+    );
+  });
+
   it("puts the role after a name that a comma follows", () => {
     const passages = passagesOf(
       "“I ran,” said Anna Berg, a winner of the cup.\n\nOrvik has no memory of the night with Berg, or of the race.",

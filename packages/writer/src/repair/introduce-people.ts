@@ -94,7 +94,8 @@ function editOf(
   if (isKnown && kind !== "pronoun") return [];
   const from = text.slice(startChar, endChar);
   const called = isKnown ? (name.split(" ").at(-1) ?? name) : kind === "full" ? from : name;
-  const before = isKnown ? "" : titleBefore(title, text.slice(0, startChar));
+  const isRepeated = title !== null && repeatsName(title, { called, rest: text.slice(endChar) });
+  const before = isKnown || isRepeated ? "" : titleBefore(title, text.slice(0, startChar));
   const behind = isKnown ? "" : apposition(role, text.slice(endChar));
   const to = before + called + possessiveEnding(mention, called) + behind;
   return from === to
@@ -106,6 +107,13 @@ function editOf(
 function possessiveEnding({ kind, isPossessive }: Mention, called: string): string {
   if (kind !== "pronoun" || !isPossessive) return "";
   return called.endsWith("s") ? "’" : "’s";
+}
+
+/** Whether a title says again what the name or the rest of its sentence says: "Captain Captain Moe", "Sea King director Moe's film Sea King". */
+function repeatsName(title: string, { called, rest }: { called: string; rest: string }): boolean {
+  const words = title.split(" ");
+  const isInName = words.at(-1) === called.split(" ")[0];
+  return isInName || words.some((word) => /^\p{Lu}\p{L}{3}/u.test(word) && rest.includes(` ${word}`));
 }
 
 /** Returns the title to insert before a name, such as "Canadian director ", unless an article or another title precedes the name. */

@@ -70,6 +70,7 @@ function firstFrom(spans: readonly QuotedSpan[], at: number): number {
  */
 function cutsQuotation(piece: SentencePiece, marks: QuotationMarks): boolean {
   if (isCrossed(piece, marks)) return true;
+  if (marks.repeated.some((at) => at >= piece.startChar && at < piece.endChar)) return true;
   const [firstUnpaired] = marks.unpaired;
   if (firstUnpaired === undefined) {
     const own = pairQuotationMarks(piece.text);
