@@ -32,6 +32,7 @@ const MAX_FIGURES = 3;
 const DATED_PENALTY = 0.6;
 const ADDS_PENALTY = 1.2;
 const BEGUN_PENALTY = 0.5;
+const ASKS_PENALTY = 1.2;
 
 /** Matches statements about what follows: plans, expectations, open decisions. */
 const AHEAD =
@@ -68,6 +69,8 @@ const PAST = /\b(?:was|were|had|did)\b|\p{L}ed\b/iu;
 /** Matches the beginning of a development rather than its end: how something started or was founded. */
 const BEGUN =
   /\b(?:was (?:born|founded|asked)|began (?:as|with|by|when)|according to|was speaking|spoke to)\b/i;
+/** Matches a question that somebody else answers later: "asked her whether she left". */
+const ASKS = /\bask(?:s|ed)?\b[^.]{0,60}\b(?:whether|if|why|how|what|when|who)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 
 /** Tells whether a passage announces an event with its date: "The line will open in June 2031." Quoted words do not count. */
@@ -116,5 +119,6 @@ function scoreSignal({ text, heading }: Pick<Passage, "text" | "heading">, templ
   if (STRONG.test(text)) score += STRONG_SCORE;
   if (ADDS.test(text)) score -= ADDS_PENALTY;
   if (BEGUN.test(text)) score -= BEGUN_PENALTY;
+  if (ASKS.test(text)) score -= ASKS_PENALTY;
   return score;
 }

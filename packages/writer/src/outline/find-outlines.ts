@@ -25,7 +25,7 @@ const MIN_TERMS = 4;
 /** A script begins with one of this many sentences, or with the first of a paragraph. */
 const OPENING_SENTENCES = 6;
 const LEAD_REACH = 3;
-/** A spoken title may stand for so many sentences before the first that is told; for more, it costs as much as an early jump. */
+/** A spoken title may stand for so many sentences before the first that is told; more of them cost as much as an early jump. */
 const TITLE_STANDS_FOR = 1;
 /** Before this share of the length, a jump costs more: what it leaves out is often what the text is about. */
 const EARLY_SHARE = 0.5;
@@ -197,8 +197,8 @@ function openingCost(
   const isLead = title !== null && at <= LEAD_REACH;
   if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
-  const standsForMore = title !== null && at > TITLE_STANDS_FOR ? WEIGHTS.earlyJump : 0;
-  const cost = WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + standsForMore + WEIGHTS.unknown * unknown * 0.5;
+  const leavesOut = at > (title === null ? 0 : TITLE_STANDS_FOR) ? WEIGHTS.earlyJump : 0;
+  const cost = WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
   return { cost, isGap: false };
 }
 

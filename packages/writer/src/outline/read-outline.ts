@@ -1,3 +1,4 @@
+import { contentTerms } from "@inkreel/language";
 import { DURATION_TOLERANCE, type TemplateType } from "@inkreel/contract";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { closeRow } from "../plan/owed-passages.js";
@@ -5,6 +6,7 @@ import type { OutlineRow, Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { findOutlines, repeatsTitle } from "./find-outlines.js";
+import { isNewsHeadline } from "./news-headline.js";
 import { properNames, saysTitleAgain } from "./says-title-again.js";
 import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
 import { readToldSentences, type ToldSentence } from "./told-sentences.js";
@@ -62,8 +64,9 @@ export function readOutline(
 }
 
 /**
- * Returns what a row gains by its title, or null if it must not open with it because its first sentence says the same, and more, or because
- * it stands for the lead of a report. A row gains nothing if its second sentence says the same, or a lead which is told anyway.
+ * Returns what a row gains by its title, or null if it must not open with it because its first sentence says the same, and more, because
+ * it stands for the lead of a report, or because it is a headline and the row begins with its news. A row gains nothing if its second
+ * sentence says the same, or a lead which is told anyway.
  */
 function readTitleGain(
   title: Passage,
@@ -72,6 +75,7 @@ function readTitleGain(
     drafts: readonly DraftPassage[];
     lead: readonly number[] | null;
     isReporting: boolean;
+    read: SentenceReader;
     /** Ids of the best row without the title. */
     told: readonly number[];
   },
@@ -89,7 +93,16 @@ function readTitleGain(
   const gain = isSaidByLead ? 0 : WEIGHTS.spokenTitle;
   const again = new Set(sentences.filter(isAgain).map(({ id }) => id));
   const same = new Set(sentences.filter((each) => isAgain(each) || isSame(each)).map(({ id }) => id));
+  // Aloud, a headline before the news that it announces is heard as said twice. Whom the beginning only calls "the singer", the title names.
+  const first = lead?.[0] ?? sentences[0]?.id;
+  const titleNames = contentTerms(title.text).filter((term) => names.has(term));
+  const saysNames = (ids: readonly number[]): boolean => {
+    const said = new Set(ids.flatMap((id) => contentTerms(texts.get(id) ?? "")));
+    return titleNames.every((name) => said.has(name));
+  };
+  const isHeadline = isNewsHeadline(asked.read(title.text), isReporting);
   return (ids) => {
+    if (isHeadline && ids[0] === first && saysNames(ids.slice(0, OPENING_SENTENCES))) return null;
     if (ids.slice(0, 1).some((id) => same.has(id))) return null;
     if (isReporting && isSaidByLead && !ids.includes(opening.id)) return null;
     return ids.slice(0, OPENING_SENTENCES).some((id) => again.has(id)) ? 0 : gain;

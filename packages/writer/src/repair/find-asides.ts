@@ -83,7 +83,7 @@ export function findAsides(reading: SentenceReading): Cut[] {
     .filter((cut) => !enumerates(text.slice(cut.startChar, cut.endChar)))
     // In "…, or MaT – once the army – to fight", the first dash also replaces the second comma.
     .filter(({ startChar }) => !/, (?:or|and) [^,]{1,40}$/u.test(text.slice(0, startChar)))
-    .filter((cut) => !saysWho(reading, cut))
+    .filter((cut) => !saysWho(reading, cut) && !saysWhich(text, cut))
     .map((cut) => ({ ...cut, to: spaceFor(reading, cut) }));
   return [...clauses, ...dashed];
 }
@@ -92,6 +92,13 @@ export function findAsides(reading: SentenceReading): Cut[] {
 function enumerates(inside: string): boolean {
   const parts = inside.split(", ");
   return parts.length > 1 && /\b(?:and|or) /.test(parts.at(-1) ?? "");
+}
+
+/** "A major drawback of ferries – the slow crossing – could go": what nobody has heard of yet is named between the dashes. */
+function saysWhich(text: string, { startChar, endChar }: Cut): boolean {
+  const inside = text.slice(startChar, endChar).replace(/^[\s—–-]+/u, "");
+  const isNamed = /^(?:the|his|her|its|their|our|my) /iu.test(inside);
+  return isNamed && /(?:^|\s)an? (?:[^\s,;]+ ){0,5}[^\s,;]+$/iu.test(text.slice(0, startChar));
 }
 
 /** Non-restrictive relative clauses that neither limit the sentence nor tell who somebody is. */

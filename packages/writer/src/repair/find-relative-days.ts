@@ -22,8 +22,8 @@ const BELONGS_BEFORE =
   /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|into|throughout|towards?|past|around|during|per|until|black|good|cyber|sheffield|spends?|spent|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
 /** Matches percentages, restrictions and negations: a statement with one of them is incomplete without its date. */
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
-/** Matches a participle that would be left alone behind its comma: "a report, published on Friday". */
-const PARTICIPLE_ALONE = /, \p{Ll}+(?:ed|en|de|ld)$/u;
+/** Matches a participle that would be left alone: "a report, published on Friday", "Sitting on Friday, three judges agreed". */
+const PARTICIPLE_ALONE = /(?:, \p{Ll}+(?:ed|en|de|ld|ing)|^\p{Lu}\p{Ll}+ing)$/u;
 /** Matches the beginning of a clause that the day ends: "since it was introduced on Monday". */
 const SINCE = /\b(?:since|until|till|before|after) (?:[\p{L}-]+ ){0,3}[\p{L}-]+$/iu;
 /** Matches a short sentence that announces an event, of which the day is the point: "The show opens to the public on Friday." */
@@ -66,6 +66,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
       return false;
     if (/^[.!?]/.test(text.slice(cut.endChar)) && isComing(before)) return false;
     if (/^[.,!?]/.test(text.slice(cut.endChar)) && PARTICIPLE_ALONE.test(before)) return false;
+    if (placesNoun(reading, cut)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     if (!/\bon\b/iu.test(text.slice(cut.startChar, cut.endChar)) && isSubject(text, cut)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);
@@ -92,6 +93,12 @@ function withComma(text: string, cut: Cut): Cut {
 /** Tells whether a day at the beginning of a sentence or behind an opening phrase is what the sentence speaks of. */
 function isSubject(text: string, { startChar, endChar }: Cut): boolean {
   return SUBJECT_OF.test(text.slice(endChar)) && /(?:^|, ?)$/u.test(text.slice(0, startChar));
+}
+
+/** Tells whether a place would move to a noun before the day: "will unveil plans for the economy on Friday in Rome". */
+function placesNoun({ text, words }: SentenceReading, { startChar, endChar }: Cut): boolean {
+  const before = words.findLast((word) => word.endChar <= startChar);
+  return before?.kind === "noun" && /^ (?:in|at|near) (?:the )?\p{Lu}/u.test(text.slice(endChar));
 }
 
 function isComing(before: string): boolean {

@@ -360,6 +360,10 @@ describe("shortenSentence", () => {
     "Anna Berg tells us what she wants from the council: The market of the old town has to be open to the ships.",
     "The new vaccine (it has not been tested on children) has protected the animals of the first group from the illness for as long as the doctors have watched.",
     "The harbour opened to the ships since it was built on Monday by the sailors.",
+    "The play is staged in the old house by the water, beginning on Saturday.",
+    "Sitting on Wednesday, three judges of the old court dismissed both appeals of the harbour.",
+    "The mayor will unveil plans for the ailing economy on Thursday in Skarvik, her office said.",
+    "A major drawback of ferries – the slow crossing of the fjord – could go with the new engine of the harbour.",
   ])("does not change %j", (text) => {
     expect(shortenSentence(text, read)).toBeNull();
   });
