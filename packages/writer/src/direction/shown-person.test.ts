@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { directEnglish } from "../testing/direct-english.js";
+import { nameWithRole } from "./shown-person.js";
 
 /** Returns the initials that each scene of a text shows, or null. */
 const initialsIn = (
@@ -28,6 +29,25 @@ describe("the person behind a pronoun", () => {
     const both = "Canadian director Tom Berg has left with his adviser Ida Moe.";
     expect(initialsIn([both, "He hopes for the best."])[1]).toBe("TB");
   });
+});
+
+it.each([
+  ["president", "Tom Berg"],
+  ["Founding member", "Tom Berg"],
+  ["an astronomer at the old observatory and an expert", "Tom Berg"],
+  ["president of the harbour", "Tom Berg\npresident of the harbour"],
+  ["singer", "Tom Berg\nsinger"],
+])("a role tells of what: %s", (role, name) => {
+  const person = {
+    name: "Tom Berg",
+    surname: "Berg",
+    firstName: "Tom",
+    gender: null,
+    role,
+    title: null,
+    isSpeaker: true,
+  };
+  expect(nameWithRole(person, { withoutRole: new Set() })).toBe(name);
 });
 
 describe("initials", () => {

@@ -255,10 +255,14 @@ export function nameWithRole(person: Person, { withoutRole }: Pick<TextPeople, "
   return role === null || !isTold(role) ? person.name : `${person.name}\n${role}`;
 }
 
-/** A role that stands alone: neither an abbreviation nor half a sentence. */
+/** A role that stands alone: neither an abbreviation nor half a sentence, and not "president" without of what. */
 function isTold(role: string): boolean {
-  return !NOT_TOLD.test(role) && role.split(/\s+/u).length <= MOST_ROLE_WORDS;
+  return !NOT_TOLD.test(role) && !OF_WHAT.test(role) && role.split(/\s+/u).length <= MOST_ROLE_WORDS;
 }
+
+/** "President", "founding member", "an astronomer at the old observatory and an expert" */
+const OF_WHAT =
+  /^(?:(?:the|a|an|founding|board|vice|former|deputy|senior|executive|managing) ){0,3}(?:member|president|chairman|chairwoman|chair|head|leader|director|founder|partner|chief|expert)$| and an? \p{L}+$/iu;
 
 /** What is only said of somebody is no role, and neither is what a family or an opponent calls them. */
 const NOT_TOLD =
