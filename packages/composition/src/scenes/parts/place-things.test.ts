@@ -14,3 +14,10 @@ it.each([2, 3, 4])("%i things in a row stand apart, on one ground and inside the
   expect(inRow[0]!.xPx).toBeGreaterThanOrEqual(-1);
   expect(inRow.at(-1)!.xPx + inRow.at(-1)!.widthPx).toBeLessThanOrEqual(WIDE.widthPx + 1);
 });
+
+it("two things behind a subject in a tall room stand above it", () => {
+  const room = { xPx: 0, yPx: 0, widthPx: 900, heightPx: 1000 };
+  const { things } = placeThings(room, { relation: "together", count: 3 });
+  const [subject, ...behind] = things;
+  for (const { yPx, heightPx } of behind) expect(yPx + heightPx).toBeLessThan(subject!.yPx);
+});

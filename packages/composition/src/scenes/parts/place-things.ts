@@ -134,7 +134,8 @@ function placeInDepth({ widthPx, heightPx, count }: Placing): Square[] {
     y: others > 2 && index > 0 && index < others - 1 ? 0 : others > 2 ? side * 0.22 : 0,
     side,
   }));
-  const topPx = side * (others > 2 ? 1.1 : 0.92);
+  // One thing stands behind the subject's shoulder; several stand above it and touch nothing.
+  const topPx = side * (others > 2 ? 1.1 : others === 2 ? 1.04 : 0.92);
   return [{ x: mainX, y: topPx, side: main }, ...behind];
 }
 
