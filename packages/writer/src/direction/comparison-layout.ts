@@ -63,11 +63,9 @@ const MAX_FIGURES = 5;
 function findPair(facts: SceneFacts): FoundComparison | null {
   const figures = findSaidFigures(facts).filter(({ isRange }) => !isRange);
   if (figures.length > MAX_FIGURES) return null;
-  const pairs = figures.flatMap((first, index) =>
-    nextAlike(facts, figures, index).map((second) => [first, second] as const),
-  );
-  for (const [first, second] of pairs) {
-    if (isChangePart(facts, first) || isChangePart(facts, second)) continue;
+  for (const [index, first] of figures.entries()) {
+    const second = nextAlike(facts, figures, index);
+    if (second === undefined || isChangePart(facts, first) || isChangePart(facts, second)) continue;
     const unit = unitNameOf(facts, second);
     const alike = figures.filter((figure) => unitNameOf(facts, figure) === unit);
     if (unit === "" || alike.length > 2 || !isOfUnit(facts, first, second)) continue;
@@ -92,12 +90,16 @@ function findPair(facts: SceneFacts): FoundComparison | null {
   return null;
 }
 
-/** Returns the figure behind one, and the one behind that if it has the same unit: "35% earn less than £900, compared with 18% of men". */
-function nextAlike(facts: SceneFacts, figures: readonly FoundFigure[], index: number): FoundFigure[] {
-  const [next, later] = figures.slice(index + 1, index + 3);
-  if (next === undefined) return [];
-  const isSkipped = later !== undefined && unitNameOf(facts, figures[index]!) === unitNameOf(facts, later);
-  return isSkipped && unitNameOf(facts, next) !== unitNameOf(facts, later) ? [later] : [next];
+/** Returns the figure behind one, or the one behind that if only that has the same unit: "35% earn less than £900, compared with 18% of men". */
+function nextAlike(
+  facts: SceneFacts,
+  figures: readonly FoundFigure[],
+  index: number,
+): FoundFigure | undefined {
+  const [first, next, later] = figures.slice(index);
+  if (first === undefined || next === undefined || later === undefined) return next;
+  const [unit, nextUnit, laterUnit] = [first, next, later].map((figure) => unitNameOf(facts, figure));
+  return laterUnit === unit && nextUnit !== unit ? later : next;
 }
 
 /** The first of two figures may leave out its unit: "340 of the beds … 210 beds" does not, but "40 against 90 minutes" does. */
@@ -109,14 +111,8 @@ function isOfUnit(facts: SceneFacts, first: FoundFigure, second: FoundFigure): b
 function isOfOneThing(facts: SceneFacts, first: FoundFigure): boolean {
   const isMeasured = /(?<!\p{L})(?:is|are|was|were|equals|represents?|represented|makes? up|made up) $/iu;
   return (
-    first.kind === "percent" &&
-    / of$/iu.test(wordsBehind(facts, first)) &&
-    isMeasured.test(before(facts, first))
+    first.kind === "percent" && /^ of /iu.test(after(facts, first)) && isMeasured.test(before(facts, first))
   );
-}
-
-function wordsBehind(facts: SceneFacts, { endChar }: FoundFigure): string {
-  return facts.text.slice(endChar, endChar + " of".length);
 }
 
 /** Percentages of change, limits and attributes such as "a 16-inch screen" are no values of a thing. */

@@ -16,13 +16,14 @@ const SAID: Readonly<Record<Currency, RegExp>> = {
 };
 /** Countries whose currency a text means without saying it. */
 const BRITISH =
-  /(?<!\p{L})(?:UK|U\.K\.|Britain|British|England|Scotland|Welsh|Wales|NHS|HMRC|Whitehall|Westminster|Downing Street|Großbritannien|britische\p{L}?)(?!\p{L})/gu;
+  /(?<!\p{L})(?:UK|U\.K\.|Britain|British|England|Scotland|Welsh|Wales|NHS|HMRC|Whitehall|Westminster|Downing Street|Bank of England|Gordon Brown|MPC|Großbritannien|britische\p{L}?)(?!\p{L})/gu;
 const LEAST_BRITISH = 2;
+/** What shows that a text is of the country of dollars, whatever other countries it names. */
 const AMERICAN =
   /(?<!\p{L})(?:US|U\.S\.|USA|America|American|Americans|United States|Washington|federal|Congress|California|Texas|New York|Wall Street|Florida|Chicago|Silicon Valley)(?!\p{L})/u;
 /** Other countries with money of their own. An English text that names none of them and no money means dollars. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:Franc?e|French|German(?:y|s)?|Ital(?:y|ian)|Spain|Spanish|Japan(?:ese)?|Chin(?:a|ese)|India(?:n|ns)?|Russia(?:n|ns)?|Brazil(?:ian)?|Indonesia(?:n)?|Ireland|Irish|Dutch|Netherlands|Swed(?:en|ish)|Norw(?:ay|egian)|Denmark|Danish|Swiss|Switzerland|Turk(?:ey|ish)|Israeli?|South Africa(?:n)?|Nigeria(?:n)?|Kenya(?:n)?|Korean?|Poland|Polish|Greece|Greek|Europe(?:an)?|euro ?zone|Bank of England|Gordon Brown|Chancellor|MPC)(?!\p{L})/u;
+  /(?<!\p{L})(?:France|French|German(?:y|s)?|Ital(?:y|ian)|Spain|Spanish|Japan(?:ese)?|Chin(?:a|ese)|India(?:n|ns)?|Russia(?:n|ns)?|Brazil(?:ian)?|Indonesia(?:n)?|Ireland|Irish|Dutch|Netherlands|Swed(?:en|ish)|Norw(?:ay|egian)|Denmark|Danish|Swiss|Switzerland|Turk(?:ey|ish)|Israeli?|South Africa(?:n)?|Nigeria(?:n)?|Kenya(?:n)?|Korean?|Poland|Polish|Greece|Greek|Europe(?:an)?|euro ?zone)(?!\p{L})/u;
 
 /** What shows dollars, and what stands for it in a text of another currency. */
 const SHOWS_DOLLARS = new Set(["money-bag", "money-with-wings", "dollar-banknote", "heavy-dollar-sign"]);

@@ -5,6 +5,8 @@ interface Deed {
   word: RegExp;
   /** What must follow the word directly, in lower case, if it has other senses. */
   behind?: RegExp;
+  /** What must not follow it, because it then has another sense: "funds approved by Congress". */
+  unless?: RegExp;
   pictogram: string;
 }
 
@@ -23,7 +25,7 @@ const DEEDS: readonly Deed[] = [
   { word: /^(?:listen(?:s|ed|ing)?)$/, pictogram: "icon-ear" },
   {
     word: /^(?:celebrate[sd]?|celebrating)$/,
-    behind: /^(?!as\b|for\b)/u,
+    unless: /^(?:as|for)\b/u,
     pictogram: "party-popper",
   },
   { word: /^(?:vote[sd]?|voting)$/, pictogram: "ballot-box-with-ballot" },
@@ -38,9 +40,8 @@ const DEEDS: readonly Deed[] = [
   { word: /^(?:warn(?:s|ed|ing)?)$/, pictogram: "warning" },
   { word: /^(?:reject(?:s|ed)|disapproved?|disapproves)$/, pictogram: "thumbs-down" },
   {
-    // Behind "by" stands who did it, and before it what is only named: "funds approved by Congress".
     word: /^(?:approved|endorse[sd]?|recommend(?:s|ed)?)$/,
-    behind: /^(?!by\b|and\b|term\b|dose\b)/u,
+    unless: /^(?:by|and|term|dose)\b/u,
     pictogram: "thumbs-up",
   },
   { word: /^(?:repair(?:s|ed|ing))$/, pictogram: "wrench" },
@@ -145,19 +146,15 @@ export function shownDeed({ text, isEnglish }: { text: string; isEnglish: boolea
 }
 
 function matches(
-  { word: pattern, behind }: Deed,
+  { word: pattern, behind, unless }: Deed,
   { text, word }: { text: string; word: TaggedWord },
 ): boolean {
   if (!pattern.test(word.lower)) return false;
-  return (
-    behind === undefined ||
-    behind.test(
-      text
-        .slice(word.endChar, word.endChar + 40)
-        .trimStart()
-        .toLowerCase(),
-    )
-  );
+  const next = text
+    .slice(word.endChar, word.endChar + 40)
+    .trimStart()
+    .toLowerCase();
+  return behind?.test(next) !== false && unless?.test(next) !== true;
 }
 
 /** A verb or a gerund that nothing denies. What must follow it proves that a word is a verb, also where the tagger takes it for a noun. */

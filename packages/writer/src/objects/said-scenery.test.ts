@@ -1,5 +1,6 @@
 import { isObjectName } from "@inkreel/objects";
 import { expect, it } from "vitest";
+import fields from "../data/fields.json" with { type: "json" };
 import general from "../data/said-scenery.json" with { type: "json" };
 import german from "../data/german-scenery.json" with { type: "json" };
 import { isSaidScenery } from "./said-scenery.js";
@@ -26,7 +27,12 @@ it("asks nothing of other drawings", () => {
   expect(isSaidScenery("soccer-ball", "Das war im Mai.", "de")).toBe(true);
 });
 
-it("lists drawings", () => {
-  for (const name of [...Object.keys(general), ...Object.keys(german)])
+it("lists drawings that fields lend", () => {
+  const lent = new Set(
+    Object.values(fields).flatMap(({ scenery }) => scenery.replaceAll("?", "").split(" ")),
+  );
+  for (const name of [...Object.keys(general), ...Object.keys(german)]) {
     expect(isObjectName(name), name).toBe(true);
+    expect(lent.has(name), name).toBe(true);
+  }
 });

@@ -17,12 +17,12 @@ const LEAST_LOCAL_WEIGHT = 1.5;
 const SHARE_THROUGHOUT = 0.45;
 /** Signs of a whole field, which say nothing beside a sentence that has no word of it. */
 const SIGNS = wordSet(
-  "classical-building office-building globe-with-meridians laptop desktop-computer clipboard ballot-box-with-ballot balance-scale bar-chart " +
+  "classical-building office-building globe-with-meridians laptop desktop-computer ballot-box-with-ballot balance-scale bar-chart " +
     "microscope robot books police-car running-shoe shopping-cart briefcase",
 );
 /** Signs of offices and trades, which are cold beside a death. */
 const OFFICIAL = wordSet(
-  "classical-building office-building globe-with-meridians laptop ballot-box-with-ballot bar-chart dollar-banknote money-bag clipboard",
+  "classical-building office-building globe-with-meridians laptop ballot-box-with-ballot bar-chart dollar-banknote money-bag",
 );
 /** So many letters tell the sentences of a text apart. */
 const COMPARED_CHARS = 30;
