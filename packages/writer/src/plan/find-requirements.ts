@@ -2,20 +2,17 @@ import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, leansBack } from "../ranking/definite-reference.js";
-import { commaParts } from "../repair/comma-parts.js";
-import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { findDefinite } from "../reading/find-definite.js";
 import { findReferences } from "../reading/find-references.js";
-import { hidesVerb } from "../reading/hides-verb.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, phraseMention, pronounMention } from "../reading/passage-mentions.js";
 import { quoteAt, type SentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { pointsAhead } from "../reading/read-pronoun.js";
 import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
-import type { TaggedWord } from "../reading/tag-words.js";
 import type { DraftPassage } from "./build-passages.js";
 import { createIntroductionFinder, type IntroductionFinder } from "./find-introduction.js";
+import { isCaption, isVerbless } from "./no-statement.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /** How many passages back a sentence behind a gap may find the noun that it points at. */
@@ -27,7 +24,6 @@ const QUOTED = /["“][^"“”]*["”]?/gu;
 /** A beginning that speaks of the page: "This is the second post in a series", "In this photo the mill is open". */
 const POINTS_AT_PAGE =
   /^(?:in )?th(?:is|ese) (?:[^,.]{0,60} )?(?:photo|picture|image|video|post|series|article|blog|episode|slideshow|column)s?\b/iu;
-const SUBORDINATES = /^(?:that|who|whom|which|whose|where|when|while|as|after|before|since|because|if)$/;
 
 /**
  * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
@@ -166,39 +162,6 @@ function saysI({ text }: DraftPassage): boolean {
 /** Whether a passage is a paragraph of its own. */
 function standsAlone({ first }: DraftPassage): boolean {
   return first.kind === "prose" && first.isFirstInBlock && first.isLastInBlock;
-}
-
-/** Whether a text describes a picture: "The old mill, one of the houses that burnt.", "Mayor Ida Moe, heading into the hall." */
-function isCaption(reading: SentenceReading): boolean {
-  const parts = commaParts(reading);
-  const isNoun = /^(?:determiner|noun|adjective)$/.test(reading.words[0]?.kind ?? "");
-  if (parts.length < 2 || !isNoun || reading.quotes.length > 0 || !reading.text.endsWith(".")) return false;
-  if (hidesVerb(reading.words)) return false;
-  return parts.every(({ words }) => {
-    const from = words.findIndex((word, at) => subordinates(word, words[at + 1]));
-    const hasMain = words.slice(0, from < 0 ? words.length : from).some(canBeFiniteVerb);
-    return !hasMain && (from < 0 || words.slice(from).filter(canBeFiniteVerb).length <= 2);
-  });
-}
-
-/** Whether a word opens a clause or an infinitive: not "to the mill", "that day". */
-function subordinates({ lower }: TaggedWord, next: TaggedWord | undefined): boolean {
-  if (lower === "to") return next?.kind === "verb";
-  return SUBORDINATES.test(lower) && !(lower === "that" && next?.kind === "noun");
-}
-
-/** Whether a text is a label without a verb ("The best new character in 2019."). Commands and questions are not labels. */
-function isVerbless({ words, quotes, text }: SentenceReading): boolean {
-  const [first, second] = words;
-  const isCommand = second?.kind === "determiner" || first?.kind === "verb";
-  return (
-    words.length > 3 &&
-    quotes.length === 0 &&
-    !isCommand &&
-    !/[?:]["”’)]*$/.test(text) &&
-    !words.some(({ kind, bringsVerb }) => kind === "verb" || bringsVerb) &&
-    !hidesVerb(words)
-  );
 }
 
 /** Whether the whole passage is a quotation without attribution, so that an earlier passage names its speaker. */
