@@ -13,8 +13,10 @@ const BUCKET_SHARE = 0.025;
 const MAX_SENTENCES = 150;
 const HEAD_SENTENCES = 90;
 const TAIL_SENTENCES = 20;
-/** A gap of so many sentences within a paragraph is a skip; a longer one is a jump. */
+/** A gap of so many sentences is a skip; a longer one is a jump. */
 const MAX_SKIP = 2;
+/** So many gaps cost nothing more. */
+const FREE_GAPS = 3;
 /** A first sentence with this share of the title's words says the same. */
 const REPEATED_SHARE = 0.7;
 /** A sentence may repeat this share of its terms for nothing. */
@@ -25,10 +27,13 @@ const MIN_TERMS = 4;
 /** A script begins with one of this many sentences, or with the first of a paragraph. */
 const OPENING_SENTENCES = 6;
 const LEAD_REACH = 3;
+/** What beginning with one of the next sentences costs, and with a later one. */
+const SECOND_OPENING = -1.5;
+const LATE_OPENING = -3;
 /** A spoken title may stand for so many sentences before the first that is told; more of them cost as much as an early jump. */
 const TITLE_STANDS_FOR = 1;
-/** Before this share of the length, a jump costs more: what it leaves out is often what the text is about. */
-const EARLY_SHARE = 0.5;
+/** Before this share of the length, a gap costs more: what it leaves out is often what the text is about. */
+const EARLY_SHARE = 0.3;
 const BITS = 32;
 
 /** A row of sentences to be told, in text order. */
@@ -81,13 +86,13 @@ export function findOutlines(
     const worth =
       (sentence.value * sentence.estimatedMs) / AVERAGE_MS + (owed.has(sentence.id) ? WEIGHTS.owed : 0);
     const column = new Map<number, State>();
-    /** Keeps the best row of each duration. No cost is above nothing, so most rows are refused before their costs are known. */
+    /** Keeps the best row of each duration. No step gains more than a jump, so most rows are refused before their costs are known. */
     const put = (before: State | null, costOf: () => { cost: number; isGap: boolean } | null): void => {
       const ms = (before?.ms ?? start.ms) + sentence.estimatedMs;
       const bucket = Math.round(ms / bucketMs);
       const rivalScore = column.get(bucket)?.score ?? -Infinity;
       const score = (before?.score ?? 0) + worth;
-      if (ms > lengthMs * TO || score <= rivalScore) return;
+      if (ms > lengthMs * TO || score + WEIGHTS.jump <= rivalScore) return;
       const step = costOf();
       if (step === null) return;
       const known = before?.known ?? start.known;
@@ -119,7 +124,7 @@ export function findOutlines(
             gap: at - from,
             isNeeded: needed.has(sentence.id),
             unknown: words.countUnknown(at, state.known),
-            isEarly: state.ms < lengthMs * EARLY_SHARE,
+            isEarly: state.ms < lengthMs * EARLY_SHARE && leavesOutNews(state, seen.slice(from + 1, at), places),
             isOfTold: () => words.shareKnown(at, state.known) > 0,
           }),
         );
@@ -148,7 +153,7 @@ function stepCost(
     isNeeded: boolean;
     /** How many of its terms the listener has not heard of. */
     unknown: number;
-    /** Whether less than half of the script has been told. */
+    /** Whether hardly anything has been told, and something new is left out. */
     isEarly: boolean;
     /** Whether some of its terms have been said. */
     isOfTold: () => boolean;
@@ -170,17 +175,28 @@ function stepCost(
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;
-  if (!isSkip && (unknown > 0 || (sentence.terms.length >= MIN_TERMS && !isOfTold()))) return null;
+  const isForeign = sentence.terms.length >= MIN_TERMS && !isOfTold();
+  if (!isSkip && (unknown > 0 || isForeign)) return null;
   const cost =
     again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
-    (isSkip || !isEarly ? 0 : WEIGHTS.earlyJump) +
-    (sentence.isParagraphStart || isSkip ? 0 : WEIGHTS.intoParagraph) +
+    (isEarly ? (isSkip ? WEIGHTS.earlySkip : WEIGHTS.earlyJump) : 0) +
+    (state.jumps >= FREE_GAPS ? WEIGHTS.manyGaps : 0) +
     (sentence.isLinked ? WEIGHTS.linked : 0) +
+    (isForeign ? WEIGHTS.foreign : 0) +
     WEIGHTS.unknown * unknown +
     WEIGHTS.loose * sentence.loose.length +
     (state.isAlone ? WEIGHTS.lonely : 0);
-  return { cost, isGap: !isSkip };
+  return { cost, isGap: true };
+}
+
+/** Whether one of the sentences that a gap leaves out says something that was not told. */
+function leavesOutNews(
+  state: State,
+  left: readonly ToldSentence[],
+  places: ReadonlyMap<number, number>,
+): boolean {
+  return left.some(({ restates }) => !restates.some((id) => isSaid(state, places.get(id) ?? -1)));
 }
 
 /** Returns what it costs to begin with a sentence, or null if a script must not. */
@@ -197,8 +213,8 @@ function openingCost(
   const isLead = title !== null && at <= LEAD_REACH;
   if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
-  const leavesOut = at > (title === null ? 0 : TITLE_STANDS_FOR) ? WEIGHTS.earlyJump : 0;
-  const cost = WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
+  const leavesOut = at > (title === null ? 0 : TITLE_STANDS_FOR) ? WEIGHTS.otherOpening : 0;
+  const cost = (at > LEAD_REACH ? LATE_OPENING : SECOND_OPENING) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
   return { cost, isGap: false };
 }
 

@@ -1,4 +1,3 @@
-import { contentTerms } from "@inkreel/language";
 import type { TemplateType } from "@inkreel/contract";
 import { isAboutAuthor } from "../cta/author-profile.js";
 import { scoreEnd } from "../cta/score-end.js";
@@ -10,7 +9,7 @@ import { asksQuestion } from "../structure/question-answer.js";
 import { findRestated } from "./find-restated.js";
 import { readNeeds } from "./listener-needs.js";
 import { END_WEIGHTS } from "./outline-weights.js";
-import { titleShare, valueSentences } from "./sentence-features.js";
+import { valueSentences } from "./sentence-features.js";
 
 /** A sentence of plain prose as the outline sees it. Values are per average sentence of `AVERAGE_MS`. */
 export interface ToldSentence {
@@ -48,7 +47,10 @@ const MIN_PROFILE_POSITION = 0.6;
 const TURNS =
   /^["“]?(?:but|however|yet|still|though|although|instead|nevertheless|nonetheless|that said|even so)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
+const LONG_WORDS = 28;
+const HAS_FIGURE = /\p{N}/u;
 const QUOTED = /^["“]/;
+const ENDS_QUOTED = /["”]\.?$/;
 const SPEECH = /["“”]/;
 
 /** Reads the sentences that an outline may choose from, in text order, with what each is worth. English. */
@@ -71,7 +73,6 @@ export function readToldSentences(
     told.findIndex(({ id }) => id === leadId),
   );
   const values = valueSentences(told, { ...context, leadAt });
-  const titleTerms = new Set(contentTerms(context.title));
   const needsOf = readNeeds(drafts, context.read);
   const early = told.slice(0, Math.ceil(told.length * MIN_PROFILE_POSITION));
   const endOf = (draft: DraftPassage, at: number): number | null => {
@@ -83,12 +84,12 @@ export function readToldSentences(
     if (isShort && !statesRuling(draft.text)) return null;
     const { signal, form } = scoreEnd(draft, context.template);
     const endsParagraph = !isNeighbour || next.first.isFirstInBlock;
-    const late = context.isReporting ? 0 : lateValue(at, told.length);
     return (
-      END_WEIGHTS.signal * (signal + form) +
+      END_WEIGHTS.signal * signal +
+      END_WEIGHTS.form * form +
       (endsParagraph ? END_WEIGHTS.paragraph : 0) +
-      late +
-      END_WEIGHTS.title * titleShare(draft.terms, titleTerms)
+      (context.isReporting ? 0 : lateValue(at, told.length)) +
+      endFormValue(draft.text)
     );
   };
   const restated = findRestated(told);
@@ -122,6 +123,15 @@ function isTold({ isUsable, isHeading, list, first }: DraftPassage): boolean {
 function lateValue(at: number, count: number): number {
   if (at === count - 1) return END_WEIGHTS.last;
   return at >= count - 3 ? END_WEIGHTS.late : 0;
+}
+
+function endFormValue(text: string): number {
+  return (
+    (ENDS_QUOTED.test(text) ? END_WEIGHTS.quote : 0) +
+    (text.split(/\s+/).length > LONG_WORDS ? END_WEIGHTS.long : 0) +
+    (HAS_FIGURE.test(text) ? END_WEIGHTS.figure : 0) +
+    (TURNS.test(text) ? END_WEIGHTS.contrast : 0)
+  );
 }
 
 /** Whether a quotation without attribution continues that of the sentence before. */

@@ -46,12 +46,13 @@ describe("the script of plain prose", () => {
     expect(said.slice(1, 7)).toEqual(ESSAY.slice(0, 6));
   });
 
-  it("has no gap up to its end", () => {
+  it("keeps the order of the text, with few gaps up to its end", () => {
     const at = write(ESSAY)
-      .slice(1, -1)
+      .slice(1)
       .map((text) => ESSAY.indexOf(text));
     expect(at.length).toBeGreaterThan(8);
-    expect(at).toEqual(at.map((_, index) => index));
+    expect(at).toEqual(at.toSorted((left, right) => left - right));
+    expect(at.filter((each, index) => index > 0 && each !== (at[index - 1] ?? 0) + 1).length).toBeLessThan(4);
   });
 
   it("says neither the time of an update nor a newsletter's invitation, and goes on behind them", () => {
@@ -67,12 +68,10 @@ describe("the script of plain prose", () => {
     expect(said.length).toBeGreaterThan(3);
   });
 
-  it("continues with the next sentences rather than with one that says more of the topic", () => {
+  it("begins with neighbours even if a later sentence says more of the topic", () => {
     const central = "Bread of Norvale, bread of a winter, is what the winter of Norvale is made of.";
     const said = write([...ESSAY.slice(0, 12), central, ...ESSAY.slice(12)]);
-    const last = said.slice(0, -1).map((text) => ESSAY.indexOf(text));
-    expect(last.slice(1)).toEqual(last.slice(1).toSorted((left, right) => left - right));
-    expect(Math.max(...last)).toBeLessThan(12);
+    expect(said.slice(1, 5)).toEqual(ESSAY.slice(0, 4));
   });
 
   it("omits from the run a sentence that repeats an earlier one", () => {
