@@ -37,6 +37,17 @@ it.each([
   ["church", "Die Moschee wird größer.", true],
   ["church", "The muslim quarter grows.", true],
   ["church", "The bells ring.", false],
+  ["euro-banknote", "The tax raised £6bn.", true],
+  ["euro-banknote", "The tax raised money.", false],
+  ["dollar-banknote", "It takes time to bury the dead.", true],
+  ["dollar-banknote", "It costs 5 dollars.", false],
+  ["police-car", "She was arrested by the Gestapo.", true],
+  ["police-car", "He was arrested in 1943.", true],
+  ["police-car", "He was arrested in 1993, and 1,943 others with him.", false],
+  ["books", "The firm restated its earnings.", true],
+  ["books", "She read three books.", false],
+  ["soap", "The soap lost a million viewers.", true],
+  ["soap", "Wash it with soap.", false],
   ["birthday-cake", "Der krebskranke Bäcker hat Geburtstag.", true],
 ] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
   expect(isObjectName(name)).toBe(true);

@@ -41,6 +41,33 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     excludedBy:
       /(?<!\p{L})(?:lay(?:s|ing)? off|laid off|lay-?offs?|redundan\p{L}*|job cuts|jews?|jewish|antisemit\p{L}*|anti-semit\p{L}*|patients?|juden|jüdisch\p{L}*|entlass\p{L}*|kündigung\p{L}*|patienten)(?!\p{L})/iu,
   },
+  // A banknote is of one currency.
+  {
+    drawings: wordSet("euro-banknote"),
+    excludedBy: /[£$¥]|(?<!\p{L})(?:pounds?|sterling|dollars?|yen|treasury|pfund|dollar)(?!\p{L})/iu,
+  },
+  {
+    drawings: wordSet("dollar-banknote pound-banknote"),
+    excludedBy: /(?<!\p{L})(?:loss of life|bury|burying|buried|mourn\p{L}*)(?!\p{L})/iu,
+  },
+  // The patrol car is of today, and no terror drives it.
+  {
+    drawings: wordSet("police-car"),
+    excludedBy:
+      /(?<!\p{L})(?:gestapo|nazis?|stasi|secret police|geheimpolizei|staatssicherheit)(?!\p{L})|(?<![\p{L}\p{N}.,])1(?:[0-8]\d\d|9[0-4]\d)(?![\p{L}\p{N}.,]\p{N})/iu,
+  },
+  // What a company keeps is no reading.
+  {
+    drawings: wordSet("books open-book closed-book"),
+    excludedBy:
+      /(?<!\p{L})(?:restat\p{L}*|account(?:ing|ants?)|audit\p{L}*|(?:its|their|balance[ds]? the) books)(?!\p{L})/iu,
+  },
+  // One watches it.
+  {
+    drawings: wordSet("soap"),
+    excludedBy:
+      /(?<!\p{L})(?:tv|television|episodes?|viewers?|audiences?|ratings|series|act(?:ors?|ress(?:es)?)|drama|storylines?)(?!\p{L})/iu,
+  },
   // A paper basket makes light of what it cannot hold.
   {
     drawings: wordSet("wastebasket"),
