@@ -33,6 +33,15 @@ describe("readBlocks", () => {
     ]);
   });
 
+  it("joins a short line that ends with an open word, whatever follows", () => {
+    const text =
+      "Find out more about section\n508 of the\nRehabilitation Act, which holds for all information that the government buys.";
+    expect(read(text)).toEqual([`paragraph: ${text.replaceAll("\n", " ")}`]);
+    expect(
+      read("Home\nAbout us\nThe river rose for three days, and the bridge stayed closed all that time."),
+    ).toHaveLength(3);
+  });
+
   it("decodes references, removes soft hyphens, and keeps units and escaped marks", () => {
     const [block] = readBlocks("Tom &amp; Ann paid &#8364;5 for 3&nbsp;km² of any\u00adthing, \\*nearly\\*.");
     expect(block).toMatchObject({ text: { text: "Tom & Ann paid €5 for 3 km² of anything, *nearly*." } });

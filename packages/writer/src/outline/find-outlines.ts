@@ -124,7 +124,8 @@ export function findOutlines(
             gap: at - from,
             isNeeded: needed.has(sentence.id),
             unknown: words.countUnknown(at, state.known),
-            isEarly: state.ms < lengthMs * EARLY_SHARE && leavesOutNews(state, seen.slice(from + 1, at), places),
+            isEarly:
+              state.ms < lengthMs * EARLY_SHARE && leavesOutNews(state, seen.slice(from + 1, at), places),
             isOfTold: () => words.shareKnown(at, state.known) > 0,
           }),
         );
@@ -214,7 +215,8 @@ function openingCost(
   if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
   const leavesOut = at > (title === null ? 0 : TITLE_STANDS_FOR) ? WEIGHTS.otherOpening : 0;
-  const cost = (at > LEAD_REACH ? LATE_OPENING : SECOND_OPENING) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
+  const cost =
+    (at > LEAD_REACH ? LATE_OPENING : SECOND_OPENING) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
   return { cost, isGap: false };
 }
 
