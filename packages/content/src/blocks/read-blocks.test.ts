@@ -35,7 +35,7 @@ describe("readBlocks", () => {
 
   it("joins a short line that ends with an open word, whatever follows", () => {
     const text =
-      "Find out more about section\n508 of the\nRehabilitation Act, which holds for all information that the government buys.";
+      "Find out more about section 508 of the\nRehabilitation Act, which holds for all information that the government buys.";
     expect(read(text)).toEqual([`paragraph: ${text.replaceAll("\n", " ")}`]);
     expect(
       read("Home\nAbout us\nThe river rose for three days, and the bridge stayed closed all that time."),
