@@ -30,8 +30,6 @@ const LEAD_REACH = 3;
 /** What beginning with one of the next sentences costs, and with a later one. */
 const SECOND_OPENING = -1.5;
 const LATE_OPENING = -3;
-/** A spoken title may stand for so many sentences before the first that is told; more of them cost as much as an early jump. */
-const TITLE_STANDS_FOR = 1;
 /** Before this share of the length, a gap costs more: what it leaves out is often what the text is about. */
 const EARLY_SHARE = 0.3;
 const BITS = 32;
@@ -214,9 +212,10 @@ function openingCost(
   const isLead = title !== null && at <= LEAD_REACH;
   if (sentence.hangs && title === null) return null;
   if (unknown > 0 && !isLead) return null;
-  const leavesOut = at > (title === null ? 0 : TITLE_STANDS_FOR) ? WEIGHTS.otherOpening : 0;
   const cost =
-    (at > LEAD_REACH ? LATE_OPENING : SECOND_OPENING) + leavesOut + WEIGHTS.unknown * unknown * 0.5;
+    WEIGHTS.otherOpening +
+    (at > LEAD_REACH ? LATE_OPENING : SECOND_OPENING) +
+    WEIGHTS.unknown * unknown * 0.5;
   return { cost, isGap: false };
 }
 
