@@ -48,9 +48,19 @@ export function readOutline(
   if (spokenTitle !== null) {
     const told = untitled[0]?.ids ?? [];
     const gainOf = readTitleGain(spokenTitle, { ...asked, sentences, drafts, told });
-    for (const row of findOutlines(sentences, { ...request, title: spokenTitle })) {
-      const gain = spokenTitle.requires.every((id) => row.ids.includes(id)) ? gainOf(row.ids) : null;
-      if (gain !== null) rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
+    // A title that asks requires its answer, which the search must not give up for a better end.
+    const { requires } = spokenTitle;
+    const withAnswer = [...new Set([...asked.owed, ...requires])];
+    const titled = {
+      lengthMs,
+      owed: new Set(withAnswer),
+      needed: closeRow(withAnswer, drafts),
+      title: spokenTitle,
+    };
+    const forAnswer = WEIGHTS.owed * (withAnswer.length - owed.size);
+    for (const row of findOutlines(sentences, titled)) {
+      const gain = requires.every((id) => row.ids.includes(id)) ? gainOf(row.ids) : null;
+      if (gain !== null) rows.push({ ...row, rating: row.rating - forAnswer + gain, opensWithTitle: true });
     }
   }
   const msOf = new Map(sentences.map(({ id, estimatedMs }) => [id, estimatedMs]));
