@@ -1,15 +1,13 @@
-import { appendFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { useInTurn } from "./testing/run-in-turn.js";
-import { MAIN_WITH_TEST_VOICE, runInkreel } from "./testing/run-inkreel.js";
 
-const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
 const ARCHIVE = "test-voice.tar.bz2";
+const ENGLISH = "City trees cool the streets around them by several degrees.";
 const GERMAN =
   "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.";
 
@@ -18,6 +16,7 @@ let folder: string;
 let publisher: FakeVoiceServer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-install-voice-"));
+  await writeFile(join(folder, "english.txt"), ENGLISH);
   publisher = await startFakeVoiceServer({ [ARCHIVE]: voiceFixture(ARCHIVE) });
 });
 afterEach(async () => {
@@ -32,7 +31,7 @@ const options = () => ({
 });
 const run = (args: string[]) => inTurn(args, options());
 const narrate = (file: string, ...more: string[]) =>
-  run(["make", ARTICLE, "-o", file, "--length", "15", "--json", ...more]);
+  run(["make", "english.txt", "-o", file, "--length", "15", "--json", ...more]);
 const voiceOf = (stdout: string) => (JSON.parse(stdout) as { voice: { id: string } }).voice.id;
 
 it(
@@ -70,11 +69,8 @@ it(
     const english = await narrate("english.wav", "--install-voice");
     expect([english.code, voiceOf(english.stdout)]).toEqual([0, "builtin-slt"]);
     expect(english.stdout).toContain("cannot be reached");
-    const german = await runInkreel(["make", "-", "-o", "german.wav", "--length", "15", "--install-voice"], {
-      ...options(),
-      stdin: GERMAN,
-      main: MAIN_WITH_TEST_VOICE,
-    });
+    await writeFile(join(folder, "german.txt"), GERMAN);
+    const german = await run(["make", "german.txt", "-o", "german.wav", "--length", "15", "--install-voice"]);
     expect(german.code).toBe(2);
     expect(german.stderr).toContain("No voice here speaks German");
     expect(german.stderr).toContain("--voice none");

@@ -53,13 +53,10 @@ describe("inkreel make with invalid arguments", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   });
 
-  it.each([
-    [["make", "a.md", "--ratio", "4:3"], "Allowed choices are 9:16, 16:9, 1:1"],
-    [["make", "a.md", "--logo", "a.md"], 'The logo file "a.md" is not a picture'],
-  ])("ends by itself with exit code 2 for %j", async (args, sentence) => {
+  it("ends by itself", async () => {
     const options = { cwd: folder, cache: join(folder, "cache") };
-    const { code, stdout, stderr } = await runInkreel(args, options);
-    expect(stderr).toContain(sentence);
+    const { code, stdout, stderr } = await runInkreel(["make", "a.md", "--ratio", "4:3"], options);
+    expect(stderr).toContain("Allowed choices are 9:16, 16:9, 1:1");
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   });
 
@@ -106,12 +103,8 @@ describe("inkreel make with unusable input", () => {
     expect(code).toBe(1);
   });
 
-  it("rejects empty input with exit code 1", async () => {
-    const { code, stderr } = await runInkreel(["make", "-"], {
-      cwd: folder,
-      cache: join(folder, "cache"),
-      stdin: "  \n",
-    });
+  it("rejects an empty file with exit code 1", async () => {
+    const { code, stderr } = await run(["make", "blank.txt"]);
     expect(stderr).toMatch(/empty/i);
     expect(code).toBe(1);
   });

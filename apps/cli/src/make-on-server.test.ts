@@ -11,7 +11,7 @@ import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fak
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createServerClient } from "./server/server-client.js";
 import { useInTurn } from "./testing/run-in-turn.js";
-import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
+import { startInkreel } from "./testing/run-inkreel.js";
 import { runServer, type RunningServer } from "./testing/run-server.js";
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
@@ -162,8 +162,8 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     const client = await keptClient();
     for (const { id } of await client.call(ENDPOINTS.listTokens))
       await client.call(ENDPOINTS.deleteToken, { params: { id } });
-    const args = ["make", "-", ...SHORT, "--server", server.address];
-    const { code, stderr } = await runInkreel(args, { ...options(), stdin: " " });
+    await writeFile(join(folder, "blank.txt"), " ");
+    const { code, stderr } = await make(["blank.txt", ...SHORT]);
     expect(stderr).toMatch(/empty/iu);
     expect(code).toBe(1);
     expect(await (await keptClient()).call(ENDPOINTS.listTokens)).toHaveLength(1);

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { compositionSchema } from "@inkreel/contract";
 import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
 import type { FakePictureSource } from "@inkreel/providers/testing/fake-picture-source";
@@ -9,8 +8,9 @@ import { startFakeWikimedia } from "@inkreel/providers/testing/fake-wikimedia";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useInTurn } from "./testing/run-in-turn.js";
 
-const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
-const MAKE = ["make", ARTICLE, "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--json"];
+const TEXT =
+  "City trees cool the hot streets around them by several degrees. Plant young oak trees in every street.";
+const MAKE = ["make", "trees.md", "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--json"];
 const picture = (id: number, title: string) => ({
   id,
   title,
@@ -31,6 +31,7 @@ let openverse: FakePictureSource;
 let wikimedia: FakePictureSource;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-pictures-"));
+  await writeFile(join(folder, "trees.md"), TEXT);
   [openverse, wikimedia] = await Promise.all([startFakeOpenverse(PICTURES), startFakeWikimedia([])]);
 });
 afterAll(async () => {

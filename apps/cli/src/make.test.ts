@@ -16,7 +16,8 @@ import { type FinishedRun, runInkreel, startInkreel, type RunningInkreel } from 
 
 const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
 const OUTPUTS = ["v.composition.json", "v.jpg", "v.mp4", "v.srt", "v.vtt"];
-const SHORT_MAKE = ["make", ARTICLE, "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--json"];
+const OPTIONS = ["-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--json"];
+const SHORT_MAKE = ["make", ARTICLE, ...OPTIONS];
 
 let folder = "";
 let cache = "";
@@ -57,7 +58,7 @@ describe("inkreel make", () => {
   let made: { run: FinishedRun; files: string[]; composition: Composition; video: Buffer; cache: string };
   beforeAll(async () => {
     await useNewFolder();
-    const run = await runInkreel(SHORT_MAKE, { cwd: folder, cache });
+    const run = await inTurn(SHORT_MAKE, { cwd: folder, cache });
     const files = await visibleFiles();
     const composition = await readComposition();
     made = { run, files, composition, video: await readFile(join(folder, "v.mp4")), cache };
@@ -103,11 +104,10 @@ describe("inkreel make", () => {
     );
   });
 
-  it("reads the content from standard input and keeps the words of a script file unchanged", async () => {
+  it("keeps the words of a script file unchanged", async () => {
     const script = fileURLToPath(new URL("../../../fixtures/articles/own-words.txt", import.meta.url));
-    const stdin = await readFile(ARTICLE, "utf8");
-    const args = ["make", "-", "-o", "v.mp3", "--length", "15", "--script", script, "--json"];
-    const { code, stdout } = await runInkreel(args, { cwd: folder, cache, stdin });
+    const args = ["make", ARTICLE, "-o", "v.mp3", "--length", "15", "--script", script, "--json"];
+    const { code, stdout } = await inTurn(args, { cwd: folder, cache });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ title: made.composition.title });
     const spoken = spokenWordsSchema.parse(JSON.parse(await readFile(join(folder, "v.words.json"), "utf8")));
@@ -135,41 +135,39 @@ describe("inkreel make", () => {
     },
   );
 
-  it("leaves no process when the text is too short or the environment has a wrong setting", async () => {
-    const short = await runInkreel(["make", "-", "-o", "v.mp4"], { cwd: folder, cache, stdin: "Too short." });
-    expect(short).toMatchObject({ code: 1, stderr: expect.stringContaining("too short for a video") });
+  // That no process is left shows when the process in which command lines run in turn has to end.
+  it("leaves no process when the environment has a wrong setting", async () => {
     const env = { PICTURE_SEARCH: "perhaps" };
-    const wrong = await runInkreel(SHORT_MAKE, { cwd: folder, cache, env });
+    const wrong = await inTurn(SHORT_MAKE, { cwd: folder, cache, env });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("PICTURE_SEARCH") });
   });
 
   it(
-    "finishes after six SIGKILLs and never leaves an incomplete file visible",
+    "reads standard input, finishes after SIGKILLs and never leaves an incomplete file visible",
     { timeout: 240_000 },
     async () => {
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
-        await untilKillMoment(kill, run);
+      const options = { cwd: folder, cache, stdin: await readFile(ARTICLE, "utf8") };
+      const args = ["make", "-", ...OPTIONS];
+      for (const killMoment of KILL_MOMENTS) {
+        const run = startInkreel(args, options);
+        await killMoment(run);
         run.kill("SIGKILL");
         await run.finished;
         expect((await visibleFiles()).filter((name) => !name.startsWith(".inkreel-"))).toEqual([]);
       }
-      const { code } = await runInkreel(SHORT_MAKE, { cwd: folder, cache });
+      const { code } = await runInkreel(args, options);
       expect({ code, files: await visibleFiles() }).toEqual({ code: 0, files: OUTPUTS });
       expect((await readFile(join(folder, "v.mp4"))).equals(made.video)).toBe(true);
     },
   );
 });
 
-const EARLY_STAGES = ["reading…", "writing…", "speaking…", "composing…", "rendering…"];
-const KILLS = 6;
-
-/** Spreads the kills over a run: first over its early stages, then over the chunks as they are finished. */
-async function untilKillMoment(kill: number, run: RunningInkreel): Promise<void> {
-  const stage = EARLY_STAGES[kill];
-  if (stage === undefined) await untilItEndsOr(run, nextChunk());
-  else await run.stderrShows(stage);
-}
+/** While another process reads, while sentences are stored, and while parts of the video are. */
+const KILL_MOMENTS: readonly ((run: RunningInkreel) => Promise<void>)[] = [
+  (run) => run.stderrShows("reading…"),
+  (run) => run.stderrShows("speaking…"),
+  (run) => untilItEndsOr(run, nextChunk()),
+];
 
 async function untilItEndsOr(run: RunningInkreel, moment: Promise<void>): Promise<void> {
   await Promise.race([moment, run.finished]);

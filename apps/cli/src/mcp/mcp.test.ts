@@ -19,8 +19,12 @@ const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
 const TEXT =
   "Cold brew is coffee that never met hot water. Coarse grounds steep in cold water for twelve to eighteen hours. " +
   "The result is low in acid and keeps in the fridge for two weeks. Dilute it with milk or water before you drink it.";
+/** As long as a text for a video must be at least. */
+const SENTENCE = "Cold brew is coffee that never met hot water at all.";
 const SHORT = { lengthSeconds: 15, ratio: "1:1" };
-const PAGE = `<html><head><title>Salt</title></head><body><article><h1>Salt</h1>${`<p>${TEXT} ${TEXT}</p>`.repeat(3)}</article></body></html>`;
+const FACTS =
+  "Salt keeps meat fresh. It comes from the sea. Rain cannot wash it away. A pinch makes bread better. Too much of it spoils the soup.";
+const PAGE = `<html><head><title>Salt</title></head><body><article><h1>Salt</h1>${`<p>${FACTS} ${FACTS}</p>`.repeat(3)}</article></body></html>`;
 
 let folder = "";
 let client: Client;
@@ -211,7 +215,7 @@ describe("the MCP server", () => {
   it("makes the narration alone, beside a video of the same name, whose subtitles it keeps", async () => {
     await mkdir(join(folder, "videos"), { recursive: true });
     await writeFile(join(folder, "videos", "cold-talk.mp4"), "");
-    const only = { ...SHORT, text: TEXT, voice: "builtin-slt", title: "Cold talk", only: "wav" };
+    const only = { ...SHORT, text: SENTENCE, voice: "builtin-slt", title: "Cold talk", only: "wav" };
     const made = await untilEnded(await call("make_video", only));
     expect(made.structuredContent).toMatchObject({
       status: "completed",
@@ -239,7 +243,7 @@ describe("the MCP server", () => {
   });
 
   it("makes a silent video with captions", async () => {
-    const silent = { ...SHORT, text: TEXT, voice: "none", title: "Cold quiet" };
+    const silent = { ...SHORT, text: SENTENCE, voice: "none", title: "Cold quiet" };
     const made = await untilEnded(await call("make_video", silent));
     expect(made.structuredContent?.notes.join(" ")).toContain("reading pace");
     const { composition = "" } = made.structuredContent?.files ?? {};

@@ -30,7 +30,7 @@ interface RunnerInTurn {
  * For a test file: runs its command lines one after the other in one process, which begins with the first of them and
  * ends after the last test. It loads the program once, which takes longer than most commands. What a process alone
  * shows, such as signals and standard input, is tested with `runInkreel`. With the small voice of the tests, that is the
- * only one to download, as in `MAIN_WITH_TEST_VOICE`.
+ * only one to download.
  */
 export function useInTurn({ hasTestVoice }: { hasTestVoice: boolean } = { hasTestVoice: false }): InTurn {
   let runner: RunnerInTurn | null = null;

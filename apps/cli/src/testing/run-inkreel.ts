@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
-/** The same program, with the small voice of the tests as its only downloadable voice. */
-export const MAIN_WITH_TEST_VOICE = fileURLToPath(new URL("main-with-test-voice.js", import.meta.url));
 
 export interface FinishedRun {
   code: number | null;
@@ -24,8 +22,6 @@ export interface RunOptions {
   cache: string;
   stdin?: string;
   env?: Record<string, string>;
-  /** The program to run, by default that of main.ts. */
-  main?: string;
 }
 
 export const environmentOf = ({ cache, env }: Pick<RunOptions, "cache" | "env">): NodeJS.ProcessEnv => ({
@@ -38,7 +34,7 @@ export const environmentOf = ({ cache, env }: Pick<RunOptions, "cache" | "env">)
 
 /** Starts the real command line in a separate process. */
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
-  const child = spawn(process.execPath, [options.main ?? MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: options.cwd,
     env: environmentOf(options),
   });

@@ -1,4 +1,0 @@
-import "./offer-test-voice.js";
-
-// Only now, because the program may read the catalogue as it is loaded.
-await import("../main.js");
