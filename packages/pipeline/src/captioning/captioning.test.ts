@@ -18,13 +18,12 @@ const SENTENCES = [
   "Most people water their plants on a fixed day.",
   "That is a mistake, because soil dries at a different speed in every room.",
   "Push a finger two centimetres into the pot.",
-  "If it feels dry, water it well.",
   "If it feels damp, wait three more days.",
-  "In winter, a small fern needs only half as much, and a cactus needs almost nothing at all.",
+  "In winter, a small fern needs only half as much.",
 ];
 const SCRIPT = SENTENCES.join(" ");
 const LOOK: CaptionLook = { style: "modern", template: "tutorial", accents: ["#ff5a36", "#123456"] };
-const FPS = 25;
+const FPS = 12;
 const SOUND_RATE_HZ = 48_000;
 const signal = new AbortController().signal;
 
@@ -151,7 +150,7 @@ describe("captioning a video", () => {
 
   it("names the passages that nobody says and those that are not in the script", async () => {
     const added = "Bring a small brush and a large wooden ladder to the workshop on Thursday.";
-    const spoken = SENTENCES.filter((_, index) => index !== 4);
+    const spoken = SENTENCES.filter((_, index) => index !== 3);
     const scriptText = [spoken[0], added, ...spoken.slice(1)].join(" ");
     const { words, differences } = await alignVideo({ path: talk, scriptText, language: "en", signal });
     expect(words.map(({ text }) => text).join(" ")).toBe(spoken.join(" "));
@@ -163,36 +162,34 @@ describe("captioning a video", () => {
   }, 180_000);
 
   it("names sentences that are in the wrong order", async () => {
-    const swapped = [0, 5, 2, 3, 4, 1].map((index) => SENTENCES[index]!);
-    // Short sentences are not judged, so that there are enough others.
-    const more = ["Write the date on a small card, so that you notice a pattern after a month."];
+    // As many as are compared at least. Short ones are not judged.
     const said = [
-      ...SENTENCES,
-      ...more,
+      ...SENTENCES.slice(0, 3),
+      "Write the date on a small card, so that you notice a pattern after a month.",
       "A heavy clay pot keeps its moisture for longer than a thin plastic one.",
     ];
     const path = join(folder, "swapped.m4a");
     await speakInto(path, said.join(" "));
-    const scriptText = [...swapped, ...said.slice(6)].join(" ");
+    const scriptText = [0, 3, 2, 1, 4].map((index) => said[index]).join(" ");
     const { differences } = await alignVideo({ path, scriptText, language: "en", signal });
     const found = differences.flatMap((difference) =>
       difference.kind === "unlike" ? [difference.text] : [],
     );
     expect(found).not.toEqual([]);
     // Those in their places are not named.
-    for (const text of found) expect([SENTENCES[1], SENTENCES[5]]).toContain(text);
+    for (const text of found) expect([said[1], said[3]]).toContain(text);
   }, 600_000);
 
   it("says that English speech is not a German script", async () => {
     const scriptText =
-      "Die meisten Menschen gießen ihre Pflanzen an einem festen Tag. Das ist ein Fehler, weil die Erde in jedem Zimmer anders schnell trocknet. Steck einen Finger zwei Zentimeter tief in den Topf. Fühlt es sich trocken an, gieße gut. Ist es noch feucht, warte drei weitere Tage.";
+      "Die meisten Menschen gießen ihre Pflanzen an einem festen Tag. Steck einen Finger zwei Zentimeter tief in den Topf. Ist es noch feucht, warte drei weitere Tage.";
     const german = await alignVideo({ path: talk, scriptText, language: "de", signal });
     expect(german).toMatchObject({ isUnlike: true, isApproximate: true });
   }, 180_000);
 
   it("says that another speech is not the script", async () => {
     const other =
-      "The council met on Tuesday evening to decide about the old bridge near the harbour. Engineers explained how rust had weakened its northern arch, and several shop owners asked for a date. Nobody could promise one before the summer, so the vote was moved to June.";
+      "The council met on Tuesday evening to decide about the old bridge near the harbour. Nobody could promise a date before the summer, so the vote was moved to June.";
     const { isUnlike } = await alignVideo({ path: talk, scriptText: other, language: "en", signal });
     expect(isUnlike).toBe(true);
   }, 180_000);
@@ -207,7 +204,7 @@ describe("captioning a video", () => {
         "The audio cannot be used: it contains no audio. Use an MP4, MOV, WebM or MKV video with sound, or an audio file.",
     });
     const silent = join(folder, "silent.wav");
-    await writeFile(silent, encodeWav(new Float32Array(20 * SOUND_RATE_HZ), SOUND_RATE_HZ));
+    await writeFile(silent, encodeWav(new Float32Array(2 * SOUND_RATE_HZ), SOUND_RATE_HZ));
     await expect(aligning(silent)).rejects.toMatchObject({
       code: "bad_input",
       message: expect.stringContaining("silent"),

@@ -64,8 +64,9 @@ export function makeVideo(video: VideoToMake): void {
 }
 
 function* framesOf(video: VideoToMake): Generator<Frame> {
+  const colours = paintColours(video);
   for (const [index, timeMs] of video.frameTimesMs.entries()) {
-    const frame = paintFrame(video, index);
+    const frame = paintFrame(video, index, colours);
     frame.pts = BigInt(timeMs);
     frame.duration = BigInt((video.frameTimesMs[index + 1] ?? timeMs + 33) - timeMs);
     yield frame;
@@ -94,7 +95,27 @@ function openEncoder({ codec: name, widthPx, heightPx, bits, pixelAspect }: Vide
   return context;
 }
 
-function paintFrame({ widthPx, heightPx, bits }: VideoToMake, index: number): Frame {
+/** Samples of one plane of a picture. */
+interface Plane {
+  samples: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Paints the chroma, which is the same in every frame: painted for each, it would take most of the time of a video. */
+function paintColours({ widthPx, heightPx }: VideoToMake): Plane[] {
+  const size = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
+  const blue = new Uint8Array(size.widthPx * size.heightPx);
+  for (let at = 0; at < blue.length; at++) blue[at] = 96 + ((at >> 5) % 4) * 12;
+  const red = blue.map((value) => 246 - value);
+  return [blue, red].map((samples) => ({ samples, ...size }));
+}
+
+function paintFrame(
+  { widthPx, heightPx, bits }: VideoToMake,
+  index: number,
+  colours: readonly Plane[],
+): Frame {
   const frame = new Frame();
   frame.alloc();
   frame.width = widthPx;
@@ -104,32 +125,22 @@ function paintFrame({ widthPx, heightPx, bits }: VideoToMake, index: number): Fr
   frame.colorSpace = AVCOL_SPC_BT709;
   checkCall(frame.getBuffer(64), "allocating a test picture");
   const luma = paintNumberedPicture({ widthPx, heightPx, number: index });
-  const chroma = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
-  const blue = Uint8Array.from(
-    { length: chroma.widthPx * chroma.heightPx },
-    (_, at) => 96 + ((at >> 5) % 4) * 12,
+  [{ samples: luma, widthPx, heightPx }, ...colours].forEach((plane, number) =>
+    putRows(frame, number, { ...plane, bits }),
   );
-  const red = blue.map((value) => 246 - value);
-  [
-    { samples: luma, widthPx, heightPx },
-    { samples: blue, ...chroma },
-    { samples: red, ...chroma },
-  ].forEach((plane, number) => putRows(frame, number, { ...plane, bits }));
   return frame;
 }
 
-function putRows(
-  frame: Frame,
-  plane: number,
-  from: { samples: Uint8Array; widthPx: number; heightPx: number; bits: 8 | 10 },
-): void {
+function putRows(frame: Frame, plane: number, from: Plane & { bits: 8 | 10 }): void {
   const { samples, widthPx, heightPx, bits } = from;
   const target = frame.data![plane]!;
+  // The frame asks the library each time.
+  const stride = frame.linesize[plane]!;
   for (let row = 0; row < heightPx; row++) {
     const values = samples.subarray(row * widthPx, (row + 1) * widthPx);
     const wide = bits === 8 ? values : Uint16Array.from(values, (value) => value * 4);
     const bytes = new Uint8Array(wide.buffer, wide.byteOffset, wide.byteLength);
-    target.set(bytes, row * frame.linesize[plane]!);
+    target.set(bytes, row * stride);
   }
 }
 
