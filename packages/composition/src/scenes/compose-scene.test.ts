@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { FRAME_MS } from "../motion/frame-clock.js";
 import type { Box, Layer } from "../timeline/timeline.js";
-import { composeSample, type Sample } from "./testing/compose-sample.js";
+import { composeSample, type Sample, type SampleVideo } from "./testing/compose-sample.js";
 import { alphaOutsideBox, paintedBox, rasterLayer } from "./testing/raster-layer.js";
 import { buildComposition, sampleScenes } from "./testing/sample-scenes.js";
 
@@ -63,18 +63,26 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   const pictures = [
     { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
   ];
-  const sampleWith = (captionSize: CaptionSize, captionPosition: CaptionPosition) =>
-    composeSample(
-      buildComposition({
-        template,
-        aspectRatio,
-        scenes: sampleScenes("p"),
-        pictures,
-        captionStyle: "auto",
-        captionSize,
-        captionPosition,
-      }),
-    );
+  const samples = new Map<string, SampleVideo>();
+  /** Composes the sample once for all tests of this look and ratio. */
+  const sampleWith = (captionSize: CaptionSize, captionPosition: CaptionPosition): SampleVideo => {
+    const key = `${captionSize} ${captionPosition}`;
+    const composed =
+      samples.get(key) ??
+      composeSample(
+        buildComposition({
+          template,
+          aspectRatio,
+          scenes: sampleScenes("p"),
+          pictures,
+          captionStyle: "auto",
+          captionSize,
+          captionPosition,
+        }),
+      );
+    samples.set(key, composed);
+    return composed;
+  };
   const video = sampleWith("medium", "bottom");
 
   test("draws every layer of every layout inside its box, and each box has even sides inside the frame", async () => {
@@ -88,7 +96,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
         if (!isEven || !isInside(layer.box, { xPx: 0, yPx: 0, ...video.frame }))
           faults.push(`${scene.id}/${layer.id} box`);
         for (const timeMs of [times[Math.floor(times.length / 3)]!, times.at(-1)!]) {
-          const alpha = alphaOutsideBox(rasterLayer(layer, timeMs));
+          const alpha = alphaOutsideBox(layer, timeMs);
           if (alpha > 2) faults.push(`${scene.id}/${layer.id} at ${timeMs}: ${alpha}`);
         }
       }
@@ -100,10 +108,11 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     "keeps all text inside the safe area and off $size captions at the $position",
     async ({ size, position }) => {
       const faults: string[] = [];
-      const { samples } = size === "medium" && position === "bottom" ? video : sampleWith(size, position);
-      for (const { scene, composed, regions } of samples) {
+      for (const { scene, composed, regions } of sampleWith(size, position).samples) {
         // What stands behind a pictogram is ornament, which may reach the edges.
         for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
+          // A video shows nothing of a layer outside its box.
+          if (isInside(layer.box, regions.content, HANGING_PX)) continue;
           const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
           const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
           if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
@@ -116,8 +125,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   );
 
   test("keeps what stands behind drawings off captions at the top", async () => {
-    const { samples } = sampleWith("medium", "top");
-    for (const { scene, composed, regions } of samples.filter(hasCaptions)) {
+    for (const { scene, composed, regions } of sampleWith("medium", "top").samples.filter(hasCaptions)) {
       await turn();
       const endPx = regions.caption!.yPx + regions.caption!.heightPx;
       for (const layer of composed.layers.filter(({ id }) => id.endsWith("-behind"))) {

@@ -11,7 +11,7 @@ import {
 import { assert, constantFrom, integer, oneof, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { composeSample } from "./testing/compose-sample.js";
-import { rasterLayer, alphaOutsideBox } from "./testing/raster-layer.js";
+import { alphaOutsideBox } from "./testing/raster-layer.js";
 import { buildComposition, buildScene } from "./testing/sample-scenes.js";
 
 const texts = oneof(
@@ -96,7 +96,7 @@ test("the text of every layout stays inside its boxes, for any words and any len
         const timeMs = scene.durationMs - 90;
         for (const layer of composed.layers.filter((candidate) => candidate.key(timeMs) !== null)) {
           expect(
-            alphaOutsideBox(rasterLayer(layer, timeMs)),
+            alphaOutsideBox(layer, timeMs),
             `${scene.direction.content.layout} ${layer.id}`,
           ).toBeLessThan(3);
         }

@@ -91,9 +91,8 @@ describe.each(cases)("$language kinetic type of the $template look at $aspectRat
     const { safe } = video.regions;
     for (const layer of composed.layers) {
       const timeMs = lastShownMs(layer, scene.durationMs);
-      const raster = rasterLayer(layer, timeMs);
-      expect(alphaOutsideBox(raster), layer.id).toBeLessThan(3);
-      const painted = paintedBox(layer, raster, 96);
+      expect(alphaOutsideBox(layer, timeMs), layer.id).toBeLessThan(3);
+      const painted = paintedBox(layer, rasterLayer(layer, timeMs), 96);
       if (painted === null) continue;
       expect(painted.xPx, layer.id).toBeGreaterThanOrEqual(safe.xPx - 40);
       expect(painted.yPx, layer.id).toBeGreaterThanOrEqual(safe.yPx - 26);
