@@ -40,7 +40,8 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => composition.captionSections(wordsOf(text), LONG_MS),
   },
   captionFiles: {
-    maxChars: CAPTIONED_CHARS,
+    // Its cues are laid out as by buildCues. What is left is to write them.
+    maxChars: CAPTIONED_CHARS / 2,
     read: (text) =>
       composition.captionFiles(
         {

@@ -11,7 +11,9 @@ const CONTENT_CHARS = 8_000;
 /** The text length for functions that take a plan. Planning itself has its own measurement. */
 const PLAN_CHARS = 4_000;
 /** The text length for `fitScript`. An eighth of it already fills the video, so that the quadratic part of the work does not grow further. */
-const FITTED_CHARS = 8_000;
+const FITTED_CHARS = 4_000;
+/** The text length for what makes several scenes of texts. Each of its scenes is directed by `directScene`, which is measured at the limit. */
+const DIRECTED_CHARS = SCENE_TEXT_MAX_CHARS / 2;
 const TARGET_MS = 30_000;
 const PLAIN = "Trees cool streets by 5 degrees. They hold the soil. Anna Berg said so in 2019.";
 
@@ -105,7 +107,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => writer.directScene(sceneOf(PLAIN, "en", text)),
   },
   directTranslated: {
-    maxChars: SCENE_TEXT_MAX_CHARS,
+    maxChars: DIRECTED_CHARS,
     read: (text) =>
       writer.directTranslated([{ role: "main", direction: DIRECTION }], {
         texts: [text],
@@ -114,7 +116,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
       }),
   },
   directWritten: {
-    maxChars: SCENE_TEXT_MAX_CHARS,
+    maxChars: DIRECTED_CHARS,
     read: (text) => {
       const scene = { role: "main", text, source: null, layout: "number", pictureQuery: null } as const;
       return writer.directWritten([{ ...scene, emphasis: [text] }], requestOf(PLAIN), "en");

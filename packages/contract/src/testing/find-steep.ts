@@ -35,6 +35,11 @@ const PLAINLY_LINEAR_TIMES = 10;
 const PLAINLY_ENOUGH_TIMES = MOST_TIMES / 2;
 /** Shorter times are only noise, also on a slow machine, or that of a first step which a very short text does not reach. */
 const FLOOR_MS = 150;
+/**
+ * A first run of an eighth of a text that takes at most this many times as long as a 64th is not repeated: it would have
+ * to be wrong by a factor of more than three to hide a reader that is not plainly linear.
+ */
+const HARDLY_LONGER_TIMES = 3;
 /** A reader that takes less for an eighth of its text is measured at its full length quickly enough. */
 const LONG_ENOUGH_MS = 4;
 const TRIES = 3;
@@ -91,11 +96,13 @@ function measureAt(asked: {
   const longTries = ms < CHEAP_RUN_MS ? TRIES_OF_CHEAP_RUNS : TRIES;
   let shortMs = asked.shortMs ?? Infinity;
   for (let tries = 1; ; tries += 1) {
-    for (let again = 0; again < TRIES; again += 1)
+    for (let again = 0; again < TRIES; again += 1) {
       shortMs = Math.min(
         shortMs,
         cpuMs(() => read(short)),
       );
+      if (ms <= shortMs * HARDLY_LONGER_TIMES) break;
+    }
     const times = ms / shortMs;
     const mostTimes = ms < SHORT_RUN_MS ? MOST_TIMES_OF_SHORT_RUNS : MOST_TIMES;
     if (times <= mostTimes || ms < FLOOR_MS) return found(null, times);
