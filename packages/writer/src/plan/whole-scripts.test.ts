@@ -2,6 +2,7 @@ import { readBlocks } from "@inkreel/content";
 import { withAuthorsWords, writtenScriptSchema } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "@inkreel/language";
+import { findTextWarnings } from "../grounding/find-text-warnings.js";
 import { hasDanglingReference } from "../ranking/dangling-reference.js";
 import { sayableBlocks } from "../sentences/sayable-blocks.js";
 import { findDirectionFaults } from "../testing/direction-faults.js";
@@ -53,6 +54,11 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
       expect(scene.source.startChar).toBeGreaterThanOrEqual(ordered[index - 1]?.source.endChar ?? 0);
     }
     expect(new Set(authored.map(({ source }) => source.startChar)).size).toBe(authored.length);
+  });
+
+  it("changes no English sentence so that it gets a warning against the source", () => {
+    const english = language === "en" ? authored : [];
+    expect(english.flatMap((scene) => findTextWarnings(scene.text, text))).toEqual([]);
   });
 
   it("contains no markup, code, cookie banner or sentence fragment", () => {

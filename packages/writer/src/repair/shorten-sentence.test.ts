@@ -1,8 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { findTextWarnings } from "../grounding/find-text-warnings.js";
-import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
-import { planOf } from "../testing/plan-of.js";
-import { writeScript } from "../plan/write-script.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
 import { shortenSentence } from "./shorten-sentence.js";
 
@@ -367,17 +363,4 @@ describe("shortenSentence", () => {
   ])("does not change %j", (text) => {
     expect(shortenSentence(text, read)).toBeNull();
   });
-});
-
-describe("the changed sentences of a whole script", () => {
-  it.each(FIXTURES.filter(({ language }) => language === "en"))(
-    "cause no warnings against the source $name",
-    ({ name }) => {
-      for (const seconds of [15, 60, 120]) {
-        const { scenes } = writeScript(planOf(requestFixture(name, seconds)), seconds * 1000);
-        const said = scenes.filter(({ source }) => source !== null).map(({ text }) => text);
-        expect(said.flatMap((text) => findTextWarnings(text, readFixture(name)))).toEqual([]);
-      }
-    },
-  );
 });
