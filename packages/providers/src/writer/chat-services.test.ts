@@ -15,8 +15,14 @@ import { createModelWriter } from "./model-writer.js";
 
 const KEY = "sk-test-key-0123456789";
 const TREES = readFileSync(new URL("../../../../fixtures/articles/city-trees.md", import.meta.url), "utf8");
+const articles = (length: number): string =>
+  Array.from({ length }, (_, index) => TREES.replaceAll("tree", `tree${index}`)).join("\n\n");
 /** About 5,000 tokens, more than any server on an own machine reads by default. */
-const LONG = Array.from({ length: 8 }, (_, index) => TREES.replaceAll("tree", `tree${index}`)).join("\n\n");
+const LONG = articles(8);
+/** More than the servers here read that say how much that is. */
+const LONGER_THAN_READ = articles(4);
+/** Enough for a script, where it does not matter of what. */
+const SHORT = TREES.slice(0, TREES.indexOf("## Heat"));
 
 const opened: FakeOpenai[] = [];
 afterEach(async () => {
@@ -456,7 +462,7 @@ describe("a server that reads less than it is sent", () => {
       model: "small-chat",
       reply: (chat) => (isLong(chat) ? reply : null),
     });
-    const { writtenBy, script } = await begin({ text: LONG });
+    const { writtenBy, script } = await begin({ text: LONGER_THAN_READ });
     expect(writtenBy.kind).toBe("model");
     expect(script.warnings.map(({ code }) => code)).toEqual(["writer_read_part", "writer_context_small"]);
     expect(fake.chats()).toHaveLength(2);
@@ -607,7 +613,7 @@ describe("the warning after a failure", () => {
     ],
   ] as const)("names %s and the next step", async (_name, reply, said, advice) => {
     const { begin } = await connect({ model: "small-chat", reply: () => reply });
-    const { script, writtenBy } = await begin();
+    const { script, writtenBy } = await begin({ text: SHORT });
     expect(writtenBy.kind).toBe("builtin");
     expect(script.warnings[0]?.code).toBe("writer_failed");
     expect(script.warnings[0]?.message).toContain(said);
