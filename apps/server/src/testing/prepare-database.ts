@@ -6,7 +6,8 @@ import { migrate } from "../db/migrate.js";
 import { openJobQueue } from "../jobs/job-queue.js";
 
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
-const JOB_QUEUE = new URL("../jobs/job-queue.js", import.meta.url);
+/** What beside the migrations decides what is in a prepared database, and with which settings it starts. */
+const CODE = ["../jobs/job-queue.js", "./migrated-dump.js"].map((path) => new URL(path, import.meta.url));
 
 /** Creates all tables, including those of the job queue, which take longest. */
 export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
@@ -15,9 +16,10 @@ export async function prepareDatabase(connection: DatabaseConnection): Promise<v
   await queue.close();
 }
 
-/** Returns a name for the result of `prepareDatabase`, which changes with every change of a table. */
+/** Returns a name for the result of `prepareDatabase`, which changes with every change of a table or setting. */
 export async function preparedHash(): Promise<string> {
-  const hash = createHash("sha256").update(await readFile(JOB_QUEUE));
+  const hash = createHash("sha256");
+  for (const path of CODE) hash.update(await readFile(path));
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     hash.update(name).update(await readFile(new URL(name, MIGRATIONS)));
   }

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { startingFrom } from "../db/open-pglite.js";
 import { migratedDump } from "./migrated-dump.js";
 
 const { resolve } = createRequire(import.meta.url);
-/** A start fills these buffers with zeros: with the usual 128 MB that takes as long as everything else. */
-const FEW_BUFFERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 let start: Promise<PGliteOptions> | null = null;
 
 /**
@@ -26,7 +24,7 @@ async function readStart(): Promise<PGliteOptions> {
     readFile(resolve("@electric-sql/pglite/pglite.data")),
   ]);
   const fsBundle = new Blob([new Uint8Array(bundle)]);
-  return { ...unpacked, pgliteWasmModule, initdbWasmModule, fsBundle, startParams: FEW_BUFFERS };
+  return { ...unpacked, pgliteWasmModule, initdbWasmModule, fsBundle };
 }
 
 const compile = async (name: string): Promise<WebAssembly.Module> =>
