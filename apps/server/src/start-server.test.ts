@@ -8,8 +8,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { seedDataFolder } from "./testing/seed-data-folder.js";
+import { sharedTextPool } from "./testing/shared-text-pool.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnv } from "./env.js";
+import { type Env, readEnv } from "./env.js";
 import { createLog } from "./log.js";
 import { startServer } from "./start-server.js";
 
@@ -41,21 +42,19 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error("It ended before it was ready.");
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "the server starts without configuration and stops gracefully on %s",
-  async (signal) => {
-    await seedDataFolder(dataFolder);
-    const { child, exit } = run({});
-    const address = await addressOf(child.stdout);
-    child.stdout.resume();
-    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
-    expect((await stat(join(dataFolder, "auth-secret"))).mode & 0o777).toBe(0o600);
-    const startMs = performance.now();
-    child.kill(signal);
-    expect((await exit).code).toBe(0);
-    expect(performance.now() - startMs).toBeLessThan(30_000);
-  },
-);
+/** SIGINT ends the test of `inkreel serve`, which runs the same code. */
+test("the server starts without configuration and stops gracefully on SIGTERM", async () => {
+  await seedDataFolder(dataFolder);
+  const { child, exit } = run({});
+  const address = await addressOf(child.stdout);
+  child.stdout.resume();
+  expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
+  expect((await stat(join(dataFolder, "auth-secret"))).mode & 0o777).toBe(0o600);
+  const startMs = performance.now();
+  child.kill("SIGTERM");
+  expect((await exit).code).toBe(0);
+  expect(performance.now() - startMs).toBeLessThan(30_000);
+});
 
 test.skipIf(process.platform === "win32")(
   "the server refuses to start with too few open files and explains how to raise the limit",
@@ -117,32 +116,17 @@ test("the server refuses to start with an invalid configuration and lists all er
   );
 });
 
-test("the server refuses to start on a port in use and names the setting to change", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
-  await seedDataFolder(dataFolder);
-  const { code, said } = await run({ PORT: String(port) }).exit;
-  other.close();
-  expect(code).toBe(1);
-  expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free port\.\n$/);
-});
-
-describe("a worker process", () => {
-  const start = async (workerPort: number | null, folder = dataFolder) => {
-    await seedDataFolder(folder);
-    // Only one process can open the embedded database, so this worker has no work.
-    const env = {
-      ...readEnv({ DATA_DIR: folder, LOG_LEVEL: "silent" }),
-      role: "worker" as const,
-      workerPort,
-    };
+describe("in this process", () => {
+  const start = async (settings: Partial<Env>) => {
+    const env = { ...readEnv({ DATA_DIR: dataFolder, PORT: "0", LOG_LEVEL: "silent" }), ...settings };
     const log = createLog({ level: "silent", destination: null });
-    return startServer({ env, log, onLockLost: () => undefined });
+    return startServer({ env, log, onLockLost: () => undefined, text: sharedTextPool() });
   };
 
-  test("serves only its health and metrics, on its own port", async () => {
-    const { services, address } = await start(0);
+  test("a worker serves only its health and metrics, on its own port", async () => {
+    await seedDataFolder(dataFolder);
+    // Only one process can open the embedded database, so this worker has no work.
+    const { services, address } = await start({ role: "worker", workerPort: 0 });
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
     const metrics = await (await fetch(`${address}/metrics`)).text();
@@ -152,16 +136,21 @@ describe("a worker process", () => {
     await services.lifecycle.close(10_000);
   });
 
-  test("opens no port by default, and refuses to start on a port in use", async () => {
+  test("a start on a port in use is refused with the setting to change, and a worker opens none by default", async () => {
+    await seedDataFolder(dataFolder);
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
-    const { services, address } = await start(null);
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ port })).rejects.toThrow(
+      /^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free port\.$/u,
+    );
+    // Each refusal leaves the data folder to the next one.
+    await expect(start({ role: "worker", workerPort: port })).rejects.toThrow(
+      /Set WORKER_PORT to a free port\.$/u,
+    );
+    const { services, address } = await start({ role: "worker", workerPort: null });
     expect(address).toBeNull();
     await services.lifecycle.close(10_000);
-    const second = await mkdtemp(join(tmpdir(), "inkreel-start-"));
-    const taken = start((other.address() as AddressInfo).port, second);
-    await expect(taken).rejects.toThrow(/Set WORKER_PORT to a free port\.$/u);
     other.close();
-    await rm(second, { recursive: true, force: true });
   });
 });

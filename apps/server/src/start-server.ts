@@ -23,6 +23,7 @@ import { startDumps } from "./operations/dumps/start-dumps.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices } from "./create-services.js";
 import type { Services } from "./services.js";
+import type { TextPool } from "./writing/create-text-pool.js";
 import { hostname } from "node:os";
 import { answerError } from "./http/answer-error.js";
 import { knownHost } from "./http/known-host.js";
@@ -61,8 +62,10 @@ export async function startServer(options: {
   onLockLost: () => void;
   /** Voices that can be downloaded. Tests pass their own. */
   voiceModels?: readonly VoiceModel[];
+  /** Worker threads for text analysis. Tests share theirs, because each thread loads its code for seconds. */
+  text?: TextPool;
 }): Promise<RunningServer> {
-  const { env, log, onLockLost, voiceModels } = options;
+  const { env, log, onLockLost, voiceModels, text } = options;
   const { databaseUrl, dataFolder } = env;
   const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost });
   const authSecret = env.authSecret ?? (await keepAuthSecret(dataFolder));
@@ -72,6 +75,7 @@ export async function startServer(options: {
     database,
     clock: () => new Date(),
     ...(voiceModels && { voiceModels }),
+    ...(text && { text }),
   });
   try {
     return await startRole(services);

@@ -8,6 +8,7 @@ import { readEnv } from "../../env.js";
 import { createLog } from "../../log.js";
 import { startServer } from "../../start-server.js";
 import { createTestServer, type TestServer } from "../../testing/create-test-server.js";
+import { sharedTextPool } from "../../testing/shared-text-pool.js";
 import { TestBrowser } from "../../testing/test-browser.js";
 import { readAdminCommand } from "./admin-command.js";
 import { runAdminCommand } from "./run-admin-command.js";
@@ -142,7 +143,12 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
     const password = created.output.trim().split("Password: ")[1];
     const env = readEnv({ DATA_DIR: dataFolder, PORT: "0", ADMIN_EMAILS: "boss@example.com" });
     const log = createLog({ level: "silent", destination: null });
-    const { services, address } = await startServer({ env, log, onLockLost: () => {} });
+    const { services, address } = await startServer({
+      env,
+      log,
+      onLockLost: () => {},
+      text: sharedTextPool(),
+    });
     try {
       const answer = await fetch(`${address}/api/auth/sign-in/email`, {
         method: "POST",
