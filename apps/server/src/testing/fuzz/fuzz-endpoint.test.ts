@@ -27,7 +27,7 @@ function fuzz(
   });
   const world = {
     browser: new TestBrowser(app),
-    prepareCall: () => Promise.resolve(),
+    prepareCall: () => Promise.resolve(String(rows)),
     countRows: () => Promise.resolve(String(rows)),
     restore: () => Promise.resolve({}),
     startRendering: () => Promise.resolve(),

@@ -62,8 +62,7 @@ export async function observeCall(
   name: string,
 ): Promise<{ answer: Answer | null; faults: string[] }> {
   const { world, endpoint, callLimitMs } = of;
-  await world.prepareCall(`${endpoint.method} ${endpoint.path}: ${name}`);
-  const rowsBefore = await world.countRows();
+  const rowsBefore = await world.prepareCall(`${endpoint.method} ${endpoint.path}: ${name}`);
   const startMs = performance.now();
   const over = new AbortController();
   const health = probeHealth(world, over.signal);
