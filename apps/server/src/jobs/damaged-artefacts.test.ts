@@ -7,7 +7,7 @@ import { FILES_FOLDER } from "../files/create-file-store.js";
 import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
-const TEXTS = ["Green trees cool the street.", "Plant one today."];
+const TEXTS = ["Trees cool.", "Plant one."];
 
 let visit: Visit;
 let projectId: number;

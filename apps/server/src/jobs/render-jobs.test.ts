@@ -5,6 +5,7 @@ import { AppError } from "@inkreel/contract";
 import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import type { ComposeProject } from "./compose-project.js";
 import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import type { RenderJobs } from "./rendering.js";
@@ -16,6 +17,8 @@ import {
 
 /** It takes two seconds on an idle machine, but this one may be busy. */
 const AT_ONCE_MS = 10_000;
+/** Just long enough for a scene to be drawn in two pieces. */
+const PIECES_MS = 2_200;
 let fixture: RenderJobsFixture;
 beforeEach(async () => {
   fixture = await openRenderJobsFixture();
@@ -81,40 +84,37 @@ describe("a render", () => {
     await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([[asked.id, "completed"]]);
     expect(await outcomes("partSeconds")).toEqual({ made: 2 });
     expect(await outcomes("runSeconds")).toEqual({ completed: 1 });
+    const second = await replaceLostFile(jobs, render);
     // After a fallback voice, the chosen voice might be available again.
     const fallback = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
-    const warned = [JSON.stringify(fallback), asked.id];
+    const warned = [JSON.stringify(fallback), second.id];
     await fixture.database.executeSql("update renders set warnings = $1::jsonb where id = $2", warned);
     const anew = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-    expect([anew.status, anew.id === asked.id]).toEqual(["queued", false]);
+    expect([anew.status, anew.id === second.id]).toEqual(["queued", false]);
     await jobs.cancel({ projectId, variant: null });
   });
 });
 
-describe("a finished render whose video file was lost", () => {
-  it("runs again on the next request and reuses the stored chunks", async () => {
-    const projectId = await fixture.createProject("ann");
-    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"]) });
-    await jobs.start();
-    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-    const first = await fixture.untilEnded(jobs, projectId);
-    await fixture.files.delete(first.videoKey!);
-    const again = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-    expect(again).toMatchObject({ status: "queued" });
-    expect(again.id).not.toBe(first.id);
-    const second = await fixture.untilEnded(jobs, projectId);
-    expect(second).toMatchObject({ id: again.id, status: "completed" });
-    expect(await fixture.files.stat(second.videoKey!)).not.toBeNull();
-    expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
-    const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
-    expect(video).toMatchObject({ status: "completed", videoKey: second.videoKey });
-  });
-});
+/** Loses the video file of a finished render, which then runs again on the next request and reuses the stored chunks. */
+async function replaceLostFile(jobs: RenderJobs, first: StoredRender): Promise<StoredRender> {
+  const { projectId } = first;
+  await fixture.files.delete(first.videoKey!);
+  const again = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+  expect(again).toMatchObject({ status: "queued" });
+  expect(again.id).not.toBe(first.id);
+  const second = await fixture.untilEnded(jobs, projectId);
+  expect(second).toMatchObject({ id: again.id, status: "completed" });
+  expect(await fixture.files.stat(second.videoKey!)).not.toBeNull();
+  expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+  const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
+  expect(video).toMatchObject({ status: "completed", videoKey: second.videoKey });
+  return second;
+}
 
 describe("cancelling a render", () => {
   it("ends its processes at once and leaves no video file", async () => {
     const projectId = await fixture.createProject("ann");
-    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 4000) });
+    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], PIECES_MS) });
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(jobs, projectId, 15);
@@ -181,7 +181,7 @@ describe("cancelling a render", () => {
 describe("a server process that stops during a render", () => {
   it("returns the render to the queue at once, and another process resumes it", async () => {
     const projectId = await fixture.createProject("ann");
-    const composeProject = composes(["One river", "Two rivers"], 4000);
+    const composeProject = composes(["One river", "Two rivers"], PIECES_MS);
     const first = await fixture.openJobs({ composeProject });
     await first.start();
     await first.requestRender({ projectId, variant: null, inputHash: "input-1" });
@@ -251,7 +251,7 @@ describe("a render with a problem", () => {
     async (jumpHours) => {
       const projectId = await fixture.createProject("ann");
       let hours = 0;
-      const composition = shortComposition(["One river", "Two rivers"], 3000);
+      const composition = shortComposition(["One river", "Two rivers"], 1000);
       const composeProject: ComposeProject = () => {
         hours = jumpHours;
         return Promise.resolve({ composition, inputHash: "input-1" });
@@ -267,7 +267,7 @@ describe("a render with a problem", () => {
 
   it.skipIf(ON_DATABASE_SERVER)("completes although its child processes were killed", async () => {
     const projectId = await fixture.createProject("ann");
-    const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, 4000) });
+    const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, PIECES_MS) });
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(jobs, projectId, 15);
@@ -316,8 +316,8 @@ describe("the render queue", () => {
   });
 });
 
-/** Enough scenes to keep the workers busy for some seconds. */
-const RIVERS = ["One river", "Two rivers", "Three rivers", "Four rivers", "Five rivers", "Six rivers"];
+/** Enough scenes to keep the worker busy while another process looks for it. */
+const RIVERS = ["One river", "Two rivers", "Three rivers"];
 const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
 /** Listeners are informed after the row has changed. */
 const endedRenders = (): unknown[] => fixture.ended.map(({ id, status }) => [id, status]);

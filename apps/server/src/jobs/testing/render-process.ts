@@ -8,6 +8,8 @@ import { openRenderJobsFixture, shortComposition } from "./render-jobs-fixture.j
  * of the texts, or continues the render of an earlier process in the folder. It informs its parent of every stored
  * file and of the render's end.
  */
+/** Just long enough to be drawn in two pieces. */
+const SCENE_MS = 2_100;
 const [folder, ...texts] = process.argv.slice(2) as [string, ...string[]];
 const tell = (message: { put: string } | { ended: unknown }): void => void process.send!(message);
 const database = await openDatabase({
@@ -19,7 +21,8 @@ const database = await openDatabase({
 await migrate(database);
 const fixture = await openRenderJobsFixture({ folder, database, onPut: (key) => tell({ put: key }) });
 const jobs = await fixture.openJobs({
-  composeProject: () => Promise.resolve({ composition: shortComposition(texts, 3000), inputHash: "input-1" }),
+  composeProject: () =>
+    Promise.resolve({ composition: shortComposition(texts, SCENE_MS), inputHash: "input-1" }),
   onFinished: (render) => Promise.resolve(tell({ ended: render })),
 });
 await jobs.start();
