@@ -12,8 +12,8 @@ import { findNamedFiles } from "../operations/find-named-files.js";
 import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
-const SCRIPT =
-  "Most people water their plants on a fixed day. That is a mistake, because soil dries at a different speed in every room. Push a finger two centimetres into the pot.";
+/** Two sentences, because another one is put between them. All of it is spoken and searched for in five files. */
+const SCRIPT = "Most people water their plants on a fixed day. But soil dries faster in a warm room.";
 const LOOK = { style: "bold", template: "tutorial", primaryColor: "#ff5a36", secondaryColor: "#123456" };
 const SOUND_RATE_HZ = 48_000;
 const FPS = 25;

@@ -8,6 +8,7 @@ import { findNamedFiles } from "../operations/find-named-files.js";
 import { ON_DATABASE_SERVER } from "../testing/on-database-server.js";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
+const LONG_FPS = 10;
 const TEXT = "City trees bend in a storm.";
 
 let folder = "";
@@ -21,10 +22,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function makeClip(container: "mp4" | "mov" | "webm", frameCount = 30): Promise<Uint8Array> {
-  const path = join(folder, `clip-${frameCount}.${container}`);
+/** Makes a clip of a second. */
+async function makeClip(container: "mp4" | "mov" | "webm"): Promise<Uint8Array> {
+  const path = join(folder, `clip.${container}`);
   const codec = container === "webm" ? "libvpx-vp9" : "libx264";
-  makeVideo({ ...PLAIN_VIDEO, container, codec, path, frameTimesMs: evenTimes(30, frameCount) });
+  makeVideo({ ...PLAIN_VIDEO, container, codec, path });
+  return readFile(path);
+}
+
+/** Makes a clip that is longer than the 20 s that are kept of a found one, of few frames. */
+async function makeLongClip(): Promise<Uint8Array> {
+  const path = join(folder, "long.mp4");
+  makeVideo({ ...PLAIN_VIDEO, path, frameTimesMs: evenTimes(LONG_FPS, 21 * LONG_FPS) });
   return readFile(path);
 }
 
@@ -93,7 +102,7 @@ describe("an own clip", () => {
     "keeps more than a found one, so that the scene can begin later in it",
     async () => {
       const id = await visit.makeProject();
-      const { body } = await upload(id, await makeClip("mp4", 640));
+      const { body } = await upload(id, await makeLongClip());
       const { metadata } = body["asset"] as { metadata: { durationMs: number } };
       expect(metadata.durationMs).toBeGreaterThan(20_500);
     },
@@ -128,7 +137,7 @@ describe("an own clip", () => {
       const form = new FormData();
       form.set("kind", "clip");
       form.set("projectId", String(id));
-      form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
+      form.set("file", new File([Uint8Array.from(await makeLongClip())], "storm.mp4"));
       const response = await visit.server.app.request("/api/uploads", {
         method: "POST",
         body: form,
@@ -149,7 +158,7 @@ describe("an own clip", () => {
       const form = new FormData();
       form.set("kind", "clip");
       form.set("projectId", String(id));
-      form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
+      form.set("file", new File([Uint8Array.from(await makeLongClip())], "storm.mp4"));
       const response = await small.browser.send("POST", "/api/uploads", { body: form });
       expect(await response.json()).toMatchObject({ code: "quota_exceeded" });
       expect(rowsOf((await small.call("GET", `/api/projects/${id}/media`)).body)).toEqual([]);
