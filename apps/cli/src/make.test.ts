@@ -143,7 +143,7 @@ describe("inkreel make", () => {
   });
 
   it(
-    "reads standard input, finishes after SIGKILLs and never leaves an incomplete file visible",
+    "reads standard input, finishes after six SIGKILLs and never leaves an incomplete file visible",
     { timeout: 240_000 },
     async () => {
       const options = { cwd: folder, cache, stdin: await readFile(ARTICLE, "utf8") };
@@ -162,10 +162,11 @@ describe("inkreel make", () => {
   );
 });
 
-/** While another process reads, while sentences are stored, and while parts of the video are. */
+/** In each stage, and while parts of the video are stored. */
 const KILL_MOMENTS: readonly ((run: RunningInkreel) => Promise<void>)[] = [
-  (run) => run.stderrShows("reading…"),
-  (run) => run.stderrShows("speaking…"),
+  ...["reading…", "writing…", "speaking…", "composing…", "rendering…"].map(
+    (stage) => (run: RunningInkreel) => run.stderrShows(stage),
+  ),
   (run) => untilItEndsOr(run, nextChunk()),
 ];
 
