@@ -25,6 +25,7 @@ describe("the sentences that may be told", () => {
   it.each([
     "These peanut truffles contain a creamy centre and are coated with dark chocolate.",
     "It should surprise nobody that the harbour of Lund has sold its last crane.",
+    "In 2014, I made my personal board (a list of tasks) public.",
     "Another cloud of smoke and dust is set to settle over the people of Lund this week.",
   ])("contain what the author begins with: %s", (text) => {
     expect(textsOf(text, LEAD)).toContain(text);

@@ -240,7 +240,8 @@ function requireIntroduction(
   if (draft === undefined) return;
   const before = drafts[index - 1] ?? null;
   const predecessor = isNeighbour(before, draft) ? before : null;
-  if (leansBack(withoutConnective(draft))) require(draft, predecessor);
+  // What the author begins with is told, whatever it seems to lean on.
+  if (index > 0 && leansBack(withoutConnective(draft))) require(draft, predecessor);
   const counted = findCountedReference(draft.text);
   if (counted !== null) {
     const isIntroduction = ({ text, terms }: DraftPassage): boolean =>
