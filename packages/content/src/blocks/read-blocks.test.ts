@@ -42,6 +42,14 @@ describe("readBlocks", () => {
     ).toHaveLength(3);
   });
 
+  it("joins short lines within a sentence that a whole line begins, as where a link was wrapped", () => {
+    const text =
+      "With a wish to open the quay to all small firms of the town, we are holding\nthe Lund Demo\nDay\nFriday, May 9, at the hall. Guests from all over the country will see our boats.";
+    expect(read(text)).toEqual([`paragraph: ${text.replaceAll("\n", " ")}`]);
+    const labels = `${text.split("\n")[0]!} it.\nProgramme\nArrival and coffee in the hall of the old mill beside the river, then a walk along it.`;
+    expect(read(labels).at(-1)).toMatch(/^paragraph: Arrival/);
+  });
+
   it("decodes references, removes soft hyphens, and keeps units and escaped marks", () => {
     const [block] = readBlocks("Tom &amp; Ann paid &#8364;5 for 3&nbsp;km² of any\u00adthing, \\*nearly\\*.");
     expect(block).toMatchObject({ text: { text: "Tom & Ann paid €5 for 3 km² of anything, *nearly*." } });

@@ -1,6 +1,6 @@
 import { joinPlaced, slicePlaced, type PlacedText } from "@inkreel/contract";
 import { classifyLine } from "./line-kind.js";
-import { continuesInNextLine } from "./paragraph-ends.js";
+import { continuesInNextLine, endsSentence, standsInSentence } from "./paragraph-ends.js";
 
 /**
  * Consecutive lines of a paragraph that form one block, judged by the author's line breaks in a text without Markdown
@@ -13,6 +13,8 @@ export interface Segment {
   /** Number of an item in an ordered list. */
   number: number | null;
   lines: PlacedText[];
+  /** Whether its last line belongs to a sentence that a whole line before it begins. */
+  isInSentence: boolean;
 }
 
 const UNDERLINED_MAX_CHARS = 100;
@@ -53,7 +55,7 @@ function addLine(segments: Segment[], line: PlacedText, wrapWidth: number): void
   const kind = classifyLine(line.text);
   const last = segments.at(-1);
   const add = (segment: Partial<Segment> & Pick<Segment, "kind">, lines = [line]) =>
-    segments.push({ level: 0, number: null, lines, ...segment });
+    segments.push({ level: 0, number: null, lines, isInSentence: false, ...segment });
   switch (kind.kind) {
     case "underline":
       if (last?.kind === "text" && last.lines.length === 1 && isUnderlinable(last.lines[0]?.text ?? ""))
@@ -74,9 +76,14 @@ function addLine(segments: Segment[], line: PlacedText, wrapWidth: number): void
     case "text": {
       const lastLine = last?.lines.at(-1)?.text;
       const isOpen = last?.kind === "text" || last?.kind === "item";
-      if (isOpen && lastLine !== undefined && continuesInNextLine(lastLine, line.text, wrapWidth))
+      const continues =
+        lastLine !== undefined &&
+        (continuesInNextLine(lastLine, line.text, wrapWidth) ||
+          (last?.isInSentence === true && !endsSentence(lastLine)));
+      if (isOpen && continues) {
+        last.isInSentence = standsInSentence(lastLine, last.isInSentence, wrapWidth);
         last.lines.push(line);
-      else add({ kind: "text" });
+      } else add({ kind: "text" });
     }
   }
 }
