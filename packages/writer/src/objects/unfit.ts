@@ -54,13 +54,13 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
   {
     drawings: wordSet("police-car"),
     excludedBy:
-      /(?<!\p{L})(?:gestapo|nazis?|stasi|secret police|geheimpolizei|staatssicherheit)(?!\p{L})|(?<![\p{L}\p{N}.,])1(?:[0-8]\d\d|9[0-4]\d)(?![\p{L}\p{N}.,]\p{N})/iu,
+      /(?<!\p{L})(?:gestapo|nazis?|stasi|secret police|geheimpolizei|staatssicherheit|(?:in|of|since|until|by|jahre?|seit|bis) 1(?:[0-8]\d\d|9[0-4]\d))(?![\p{L}\p{N}])/iu,
   },
   // What a company keeps is no reading.
   {
     drawings: wordSet("books open-book closed-book"),
     excludedBy:
-      /(?<!\p{L})(?:restat\p{L}*|account(?:ing|ants?)|audit\p{L}*|(?:its|their|balance[ds]? the) books)(?!\p{L})/iu,
+      /(?<!\p{L})(?:restat\p{L}*|account(?:ing|ants?)|audit\p{L}*|(?:probe|inquiry|investigation|look) (?:of|into) (?:its|their|the) books|balance[ds]? (?:its|their|the) books)(?!\p{L})/iu,
   },
   // One watches it.
   {

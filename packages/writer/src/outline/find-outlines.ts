@@ -122,7 +122,7 @@ export function findOutlines(
             gap: at - from,
             isNeeded: needed.has(sentence.id),
             unknown: words.countUnknown(at, state.known),
-            isEarly:
+            isEarly: () =>
               state.ms < lengthMs * EARLY_SHARE && leavesOutNews(state, seen.slice(from + 1, at), places),
             isOfTold: () => words.shareKnown(at, state.known) > 0,
           }),
@@ -153,7 +153,7 @@ function stepCost(
     /** How many of its terms the listener has not heard of. */
     unknown: number;
     /** Whether hardly anything has been told, and something new is left out. */
-    isEarly: boolean;
+    isEarly: () => boolean;
     /** Whether some of its terms have been said. */
     isOfTold: () => boolean;
   },
@@ -176,10 +176,11 @@ function stepCost(
   const isSkip = gap <= MAX_SKIP + 1;
   const isForeign = sentence.terms.length >= MIN_TERMS && !isOfTold();
   if (!isSkip && (unknown > 0 || isForeign)) return null;
+  const early = isSkip ? WEIGHTS.earlySkip : WEIGHTS.earlyJump;
   const cost =
     again +
     (isSkip ? WEIGHTS.skip : WEIGHTS.jump) +
-    (isEarly ? (isSkip ? WEIGHTS.earlySkip : WEIGHTS.earlyJump) : 0) +
+    (isEarly() ? early : 0) +
     (state.jumps >= FREE_GAPS ? WEIGHTS.manyGaps : 0) +
     (sentence.isLinked ? WEIGHTS.linked : 0) +
     (isForeign ? WEIGHTS.foreign : 0) +

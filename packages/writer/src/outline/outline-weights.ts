@@ -25,7 +25,10 @@ export const VALUE_WEIGHTS = {
 };
 export type ValueFeature = keyof typeof VALUE_WEIGHTS;
 
-/** What an end is worth. Fitted, like the steps, to the narrations that editors made of 120 further pages. */
+/**
+ * What an end is worth. These and the costs of steps start from weights fitted to the narrations that editors made of 120 further pages, in the
+ * same units. What these pages say little about is set by hand: the ends of texts that report nothing, openings, titles, repetitions.
+ */
 export const END_WEIGHTS = {
   /** For each point of `scoreEnd`. */
   signal: 2.5,
