@@ -1,7 +1,6 @@
 import {
   AppError,
   type AlignedVideo,
-  type Captioning,
   type CaptioningFile,
   ENDPOINTS,
   MESSAGES,
@@ -13,6 +12,7 @@ import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { presentCaptioning, summariseCaptioning } from "../captionings/present-captioning.js";
 import { createCaptioningsRepository, type CaptioningOfFile } from "../db/captionings-repository.js";
+import type { StoredCaptioning } from "../db/tables/captionings.js";
 import { contentDisposition } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { linkToNext } from "../http/link-to-next.js";
@@ -78,7 +78,7 @@ function addReads(app: Hono<ServerEnv>, { repositories, rendering }: Services): 
 }
 
 function addWords(app: Hono<ServerEnv>, services: Services): void {
-  const { quotas, repositories, rendering, text } = services;
+  const { quotas, rendering, text } = services;
   const languageOf = async (
     { script, language }: { script: string; language?: string | null | undefined },
     owner: string,
@@ -101,24 +101,24 @@ function addWords(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.patchCaptioning, async ({ c, params, body }) => {
-    const { captioning } = await findOwnedCaptioning(c, params.id);
+    const { captioning, upload } = await findOwnedCaptioning(c, params.id);
     const { id, ownerId } = captioning;
     const { captioningJobs } = await rendering();
     const { script } = body;
     const language = await languageOf(body, ownerId);
     await quotas.check({ ownerId }, { bytes: 1 });
-    await quotas.hold({ ownerId }, ["renders"], (tx) =>
+    const begun = await quotas.hold({ ownerId }, ["renders"], (tx) =>
       createCaptioningsRepository(tx).beginWords(id, { script, language }),
     );
     await captioningJobs.stop(id);
     await captioningJobs.request(id);
-    return readAgain(repositories, id);
+    return presentCaptioning({ captioning: foundCaptioning(begun, id), upload });
   });
 }
 
 function addVideo(app: Hono<ServerEnv>, { quotas, repositories, rendering }: Services): void {
   implementEndpoint(app, ENDPOINTS.burnCaptions, async ({ c, params, body }) => {
-    const { captioning } = await findOwnedCaptioning(c, params.id);
+    const { captioning, upload } = await findOwnedCaptioning(c, params.id);
     const { id, ownerId } = captioning;
     if (captioning.hasPicture === false)
       throw new AppError("conflict", captioning.pictureFault ?? say("captioning_no_picture"));
@@ -132,22 +132,23 @@ function addVideo(app: Hono<ServerEnv>, { quotas, repositories, rendering }: Ser
       throw new AppError("conflict", say(why));
     }
     await (await rendering()).captioningJobs.request(id);
-    return readAgain(repositories, id);
+    return presentCaptioning({ captioning: begun, upload });
   });
 
   implementEndpoint(app, ENDPOINTS.stopBurning, async ({ c, params }) => {
-    const { captioning } = await findOwnedCaptioning(c, params.id);
+    const { captioning, upload } = await findOwnedCaptioning(c, params.id);
+    const ended = await repositories.captionings.endVideo(captioning.id);
     // While its words are being found, there is no video to stop.
-    if ((await repositories.captionings.endVideo(captioning.id)) !== null)
-      await (await rendering()).captioningJobs.stop(captioning.id);
-    return readAgain(repositories, captioning.id);
+    if (ended === null) return presentCaptioning({ captioning, upload });
+    await (await rendering()).captioningJobs.stop(captioning.id);
+    return presentCaptioning({ captioning: ended, upload });
   });
 }
 
-async function readAgain({ captionings }: Services["repositories"], id: number): Promise<Captioning> {
-  const stored = await captionings.findById(id);
-  if (stored === null) throw new AppError("not_found", `There is no captioning ${id}.`);
-  return presentCaptioning(stored);
+/** The row that a change returned. It is null if the captions were deleted meanwhile. */
+function foundCaptioning(row: StoredCaptioning | null, id: number): StoredCaptioning {
+  if (row === null) throw new AppError("not_found", `There is no captioning ${id}.`);
+  return row;
 }
 
 const TEXTS = {
