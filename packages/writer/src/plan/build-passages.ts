@@ -2,6 +2,7 @@ import { contentTerms } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { SourceSentence } from "../sentences/source-sentence.js";
 import type { Passage } from "./script-plan.js";
+import { findLoneAbbreviations } from "../repair/find-abbreviations.js";
 import { shortenSentence } from "../repair/shorten-sentence.js";
 import { findConnective } from "../reading/find-connective.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
@@ -30,6 +31,7 @@ export function buildPassages(
   const isLowerCaseText = isMostlyLowerCase(sentences);
   const titleWords = new Set(title.split(/\s+/));
   const groups = new Map(findListGroups(sentences).map((group) => [group.sentences[0]?.id, group]));
+  const loneAbbreviations = findLoneAbbreviations(sentences.map(({ text }) => text));
   const drafts: DraftPassage[] = [];
   for (let index = 0; index < sentences.length; index += 1) {
     const sentence = sentences[index];
@@ -38,7 +40,7 @@ export function buildPassages(
     const id = drafts.length;
     if (group === undefined) {
       const whole = draftOf(id, sentence, sentence);
-      const draft = read === null ? whole : shortened(whole, read);
+      const draft = read === null ? whole : shortened(whole, { read, loneAbbreviations });
       drafts.push({
         ...draft,
         isUsable: canBeSaid(
@@ -85,9 +87,12 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
 }
 
 /** Removes the optional parts of a long sentence. The source range still covers the whole sentence. */
-function shortened(draft: DraftPassage, read: SentenceReader): DraftPassage {
+function shortened(
+  draft: DraftPassage,
+  { read, loneAbbreviations }: { read: SentenceReader; loneAbbreviations: ReadonlySet<string> },
+): DraftPassage {
   if (draft.first.kind === "quote" || draft.first.cutsQuotation) return draft;
-  const short = shortenSentence(draft.text, read);
+  const short = shortenSentence(draft.text, read, loneAbbreviations);
   const text = short?.text ?? draft.text;
   const connective = findConnective(read(text));
   return {

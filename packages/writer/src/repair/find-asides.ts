@@ -7,6 +7,8 @@ import { endsCondition, LIMITS_REST, mayGo, upToEnd, type Cut } from "./cut.js";
 import { opensMainClause } from "./main-clause.js";
 
 const SENTENCE_MIN_WORDS = 6;
+/** An amount begins at most this far before the brackets with the other currency. */
+const MONEY_CHARS = 40;
 
 /** Matches asides that limit the statement, such as "(in mice)", "– at its worst –" or "albeit small". Removing them would change its meaning. */
 const LIMITS =
@@ -16,6 +18,15 @@ const PARENTHESIS = /\s\([^()]{3,240}\)/gu;
 // bounded: `shortenSentence` passes at most 600 characters.
 const CONVERSION =
   /(?<=\d[^()]{0,20}) \((?:about |around |roughly |or )?[$€£¥]?[\d.,]+ ?(?:km|kph|km\/h|mph|kilomet\p{L}+|miles?|met(?:er|re)s?|feet|foot|ft|inch(?:es)?|cm|mm|kg|kilograms?|pounds?|lbs?|°[CF]|[CF]|lit(?:er|re)s?|gallons?|acres?|hectares?|euros?|dollars?|million|billion)?(?: [\p{L}]+)?\)/giu;
+/** An amount of money: "£5.7bn", "US$11 billion", "8bn euros". */
+const AMOUNT = String.raw`(?:(?:\p{Lu}{1,3})?[$€£¥] ?[\d.,]+ ?(?:k|m|bn|tn|trn|million|billion|trillion)?|[\d.,]+ ?(?:k|m|bn|tn|trn|million|billion|trillion)? ?(?:euros?|dollars?|pounds?|yen|yuan|rupees|roubles|francs))`;
+/** Matches amounts in other currencies behind an amount: "$11bn (£5.7bn; 8bn euros)". */
+// bounded: `shortenSentence` passes at most 600 characters.
+const EXCHANGED = new RegExp(
+  String.raw`(?<=(?:[$€£¥] ?\d|\d ?(?:\p{L}{1,8} )?(?:euros?|dollars?|pounds?|yen|yuan|rupees|roubles|francs))[^()]{0,20}) \((?:about |around |roughly |or )?${AMOUNT}(?:(?:[;,]| or| and) (?:about |around )?${AMOUNT})*\)`,
+  "giu",
+);
+const CURRENCY = /[$€£¥]|euro|dollar|pound|yen|yuan|rupee|rouble|franc/giu;
 /** Matches non-restrictive relative clauses, which follow a comma: ", which …," inside a sentence and ", which …" at its end. */
 const RELATIVE_CLAUSE =
   /(?<=[\p{L}\p{N}”’")]), (?:who|which|whose|where|(?:in|of|for|at|by|from|with|during|under|after|before|behind) wh(?:ich|om)) [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
@@ -33,6 +44,26 @@ export function findConversions({ text, quotes }: SentenceReading): Cut[] {
   return [...text.matchAll(CONVERSION)]
     .map(({ 0: cut, index }) => ({ startChar: index, endChar: index + cut.length, to: "" }))
     .filter(({ startChar }) => quoteAt(quotes, startChar) === null);
+}
+
+/** Finds amounts in a second currency. "£5m (£4m)" are two amounts of one currency, which are compared. */
+export function findExchanged({ text, quotes }: SentenceReading): Cut[] {
+  return [...text.matchAll(EXCHANGED)]
+    .filter(({ 0: cut, index }) => {
+      const before = text
+        .slice(Math.max(0, index - MONEY_CHARS), index)
+        .match(CURRENCY)
+        ?.at(-1);
+      return !cut.match(CURRENCY)!.some((currency) => signOf(currency) === signOf(before!));
+    })
+    .map(({ 0: cut, index }) => ({ startChar: index, endChar: index + cut.length, to: "" }))
+    .filter(({ startChar }) => quoteAt(quotes, startChar) === null);
+}
+
+const SIGNS: Readonly<Record<string, string>> = { euro: "€", dollar: "$", pound: "£", yen: "¥" };
+
+function signOf(currency: string): string {
+  return SIGNS[currency.toLowerCase()] ?? currency;
 }
 
 /** Finds ages behind names: "Parata, 75, has …". A second comma stays where more is said of the person. */

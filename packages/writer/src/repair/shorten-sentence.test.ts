@@ -23,6 +23,12 @@ describe("shortenSentence", () => {
     );
   });
 
+  it("keeps two amounts of one currency, which are compared", () => {
+    expect(
+      shortenSentence("The mills of the valley made a profit of £5m (£4m) with flour.", read),
+    ).toBeNull();
+  });
+
   it("leaves no clause without its verb", () => {
     const text =
       "The model of the path and the goal was given by Robert Holm, who, along with his associates tried to predict the effects of different leaders in all kinds of situations.";
@@ -45,6 +51,16 @@ describe("shortenSentence", () => {
       "The council sent its lawyers to St. Paul, Minn. on Monday.",
       "The council sent its lawyers to St. Paul, Minn.",
       ["on Monday."],
+    ],
+    [
+      "The owner sold the mills of the valley for $11bn (£5.7bn; 8bn euros).",
+      "The owner sold the mills of the valley for $11bn.",
+      ["(£5.7bn; 8bn euros)"],
+    ],
+    [
+      "The owner sold the old mills for 14 million euros (about $16m).",
+      "The owner sold the old mills for 14 million euros.",
+      ["(about $16m)"],
     ],
     [
       "Officers found the boat near the mouth of the river at around 3 a.m., Saturday.",

@@ -2,8 +2,16 @@ import type { TextChange } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import type { SentenceReader, SentenceReading } from "../reading/read-sentence.js";
 import { applyCuts, type Cut } from "./cut.js";
+import { findAbbreviations } from "./find-abbreviations.js";
 import { findAppositions, findLastApposition, findLastDash } from "./find-appositions.js";
-import { findAges, findAsides, findConversions, findLastClause, findParentheses } from "./find-asides.js";
+import {
+  findAges,
+  findAsides,
+  findConversions,
+  findExchanged,
+  findLastClause,
+  findParentheses,
+} from "./find-asides.js";
 import { findEmptyPlaces } from "./find-empty-places.js";
 import { findOpeningPhrase, findRemark } from "./find-opening.js";
 import { findRelativeDays } from "./find-relative-days.js";
@@ -23,21 +31,24 @@ const MIN_WORDS = 6;
 /** Matches a last word behind which something is missing: "The model was given by House, who." */
 const HANGS =
   /\s(?:who|whom|whose|which|that|where|when|while|and|but|or|nor|because|if|as|than|the|an?|of|to|for|with|from|by)["”’]?[.!?]["”’]?$/i;
+const NONE: ReadonlySet<string> = new Set();
 /** The part-of-speech tagger accepts sentences of at most this many characters. */
 const MAX_CHARS = 600;
 
 /**
  * Shortens an English sentence, or returns null if nothing may be removed. Every sentence loses relative dates and uninformative
  * occasions such as "in a statement". Long sentences also lose parentheses and non-restrictive clauses. A sentence that is still too
- * long loses the clause or participle phrase at its end, or is split into its two main clauses.
+ * long loses the clause or participle phrase at its end, or is split into its two main clauses. Of abbreviations in brackets, it
+ * loses those of `loneAbbreviations`.
  */
 export function shortenSentence(
   text: string,
   read: SentenceReader,
+  loneAbbreviations: ReadonlySet<string> = NONE,
 ): { text: string; changes: TextChange[] } | null {
   if (text.length > MAX_CHARS) return null;
   const reading = read(text);
-  const cuts: Cut[] = [];
+  const cuts: Cut[] = findAbbreviations(reading, loneAbbreviations);
   for (const { over, find } of STEPS) {
     if (countWords(applyCuts(text, cuts).text) > over) cuts.push(...find(reading, cuts));
   }
@@ -60,6 +71,7 @@ const STEPS: readonly Step[] = [
       ...findRelativeDays(reading),
       ...findEmptyPlaces(reading),
       ...findConversions(reading),
+      ...findExchanged(reading),
       ...listOf(findRemark(reading)),
       ...listOf(findRestatement(reading)),
     ],

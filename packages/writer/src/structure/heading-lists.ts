@@ -81,6 +81,25 @@ function numberedRun(level: readonly NumberedSection[]): NumberedSection[] | nul
 
 function countedHeadings(level: readonly NumberedSection[], count: number | null): NumberedSection[] | null {
   if (count === null || count < MIN_ITEMS || count > MAX_ITEMS) return null;
-  const items = level.filter(({ text }) => !NO_ITEM.test(text.text));
-  return items.length === count ? items : null;
+  const timesSaid = new Map<string, number>();
+  for (const { text } of level) timesSaid.set(text.text, (timesSaid.get(text.text) ?? 0) + 1);
+  // A heading such as "Good to know" that returns below each item is no item.
+  const items = level.filter(({ text }) => !NO_ITEM.test(text.text) && timesSaid.get(text.text) === 1);
+  return items.length === count ? withoutBareNumbers(items) : null;
+}
+
+/** A number without a mark, as in "5 In the old mill". */
+const BARE_NUMBER = /^\d{1,2}\s+(?=\p{Lu})/u;
+/** Of the items of a list, at least this share must begin with a number for it to be the number of the item. */
+const MIN_NUMBERED = 0.75;
+
+/** Removes the numbers of a counted list whose headings begin with them, as in "1 In the old mill". */
+function withoutBareNumbers(items: NumberedSection[]): NumberedSection[] {
+  const numbered = items.filter(({ text }) => BARE_NUMBER.test(text.text));
+  const isCounted = numbered.length >= items.length * MIN_NUMBERED && /^1\s/.test(items[0]!.text.text);
+  if (!isCounted) return items;
+  return items.map((item) => ({
+    ...item,
+    text: behind(item.text, BARE_NUMBER.exec(item.text.text)?.[0].length ?? 0),
+  }));
 }

@@ -53,6 +53,20 @@ describe("a list of headings", () => {
     expect(textWarnings).toEqual([]);
   });
 
+  it("loses numbers that stand in front of the headings without a mark", () => {
+    const { said } = write({ ...whole, text: secretText(SECRETS, (index) => `${index + 1} `) });
+    expect(placesOf(said)).not.toContain(-1);
+    expect(said.join(" ")).not.toMatch(/\d (?:Cool|Live|Eat)/);
+  });
+
+  it("does not speak a heading that returns below each item", () => {
+    const items = secretText(SECRETS, () => "");
+    const text = items.replaceAll(" The gain stayed", "\n\n## Good to know\n\nThe gain stayed");
+    const { said } = write({ ...whole, text });
+    expect(placesOf(said)).not.toContain(-1);
+    expect(said.join(" ")).not.toContain("Good to know");
+  });
+
   it("is recognised by the number in the title if the headings have no numbers", () => {
     const { said } = write({ ...whole, text: secretText(SECRETS, () => "") });
     expect(placesOf(said)).not.toContain(-1);
