@@ -451,10 +451,12 @@ describe("German notation", () => {
     });
   });
 
-  it("of a range is no quantity", () => {
-    expect(["quantity", "number"]).not.toContain(
-      layoutOf("Die Fahrt dauert 20 bis 30 Minuten.", "de").layout,
-    );
+  it.each([
+    "Die Fahrt dauert 20 bis 30 Minuten.",
+    "Die Säge läuft mit einem 12 oder einem 18 Volt starken Akku.",
+    "Danach kam das kleine 13 Mini in die Läden.",
+  ])("of a range or a name is no quantity: %s", (text) => {
+    expect(["quantity", "number"]).not.toContain(layoutOf(text, "de").layout);
   });
 
   it.each(["Die Arbeiten dauern bis zum 14. März 2027.", "Vom 3. bis 9. August bleibt das Bad zu."])(

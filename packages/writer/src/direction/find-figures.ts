@@ -60,8 +60,10 @@ const GERMAN_DAY =
 const GERMAN_DAY_CHARS = 14;
 /** "20 bis 30 Minuten", "zwischen 1,5 und 2 Millionen": neither end is the value. */
 const GERMAN_RANGE_BEFORE =
-  /\d(?: \p{L}{1,12})? (?:bis|oder) $|(?<!\p{L})zwischen (?:\d[\d.,]{0,11}(?: \p{L}{1,12})? und )?$/iu;
-const GERMAN_RANGE_AFTER = /^ (?:bis|oder) \d/u;
+  /\d(?: \p{L}{1,12})? (?:bis|oder) (?:eine?[mrn]? )?$|(?<!\p{L})zwischen (?:\d[\d.,]{0,11}(?: \p{L}{1,12})? und )?$/iu;
+const GERMAN_RANGE_AFTER = /^ (?:bis|oder) (?:einem |einer |ein |eine |einen )?\d/u;
+/** "das Nord 13 Mini": the number belongs to the name of a product. */
+const IN_PRODUCT = /^ (?:Mini|Pro|Plus|Max|Ultra|Lite|Air)(?![\p{L}\p{N}])/u;
 
 type FigureFacts = Pick<SceneFacts, "text" | "words" | "isEnglish" | "language">;
 
@@ -311,6 +313,7 @@ function isNaming(text: string, figure: { startChar: number; endChar: number; is
     (isBare && NAME_BEFORE.test(textBefore(text, startChar))) ||
     NAMING.test(text.slice(Math.max(0, startChar - 16), startChar)) ||
     DATE_OR_TIME_AFTER.test(text.slice(endChar, endChar + 12)) ||
+    (isBare && IN_PRODUCT.test(text.slice(endChar, endChar + 12))) ||
     isBesideMonth(text, { startChar, endChar })
   );
 }

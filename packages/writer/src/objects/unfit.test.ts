@@ -49,6 +49,18 @@ it.each([
   ["books", "Ten authors brought their books.", false],
   ["soap", "The soap lost a million viewers.", true],
   ["soap", "Wash it with soap.", false],
+  ["factory", "Die Mühle wurde im Jahr 1743 gebaut.", true],
+  ["automobile", "The mill is of the 16th century.", true],
+  ["factory", "The mill was built in 1893, and 1200 people work there.", false],
+  ["laptop", "Die App läuft auf Android.", true],
+  ["telephone", "The phone rings.", false],
+  ["automobile", "Das Motorboot hat zwei Plätze.", true],
+  ["automobile", "Das Auto hat zwei Plätze.", false],
+  ["dress", "Zum Kleid gehört eine Handtasche.", true],
+  ["baby", "Kinder schreiben die Einladung selbst.", true],
+  ["coin", "Der Eintritt ist kostenlos.", true],
+  ["coin", "Der Eintritt kostet Geld.", false],
+  ["battery", "Fossile Energie wird teurer.", true],
   ["birthday-cake", "Der krebskranke Bäcker hat Geburtstag.", true],
 ] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
   expect(isObjectName(name)).toBe(true);

@@ -56,6 +56,45 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     excludedBy:
       /(?<!\p{L})(?:gestapo|nazis?|stasi|secret police|geheimpolizei|staatssicherheit|(?:in|of|since|until|by|jahre?|seit|bis) 1(?:[0-8]\d\d|9[0-4]\d))(?![\p{L}\p{N}])/iu,
   },
+  // Engines and wires are of later times.
+  {
+    drawings: wordSet(
+      "laptop desktop-computer telephone telephone-receiver mobile-phone automobile locomotive tractor airplane factory",
+    ),
+    excludedBy:
+      /(?<!\p{L})(?:medieval|middle ages|mittelalter\p{L}*|1[0-7]th century|(?:1[0-7]|[89])\. jahrhunderts?|(?:in|of|since|until|by|from|im|um|anno|jahre?|seit|bis|von|ab) 1[0-7]\d\d)(?![\p{L}\p{N}])/iu,
+  },
+  // Each device and each vehicle is one of its own.
+  {
+    drawings: wordSet("laptop desktop-computer telephone telephone-receiver"),
+    excludedBy:
+      /(?<!\p{L})(?:smartphones?|android\p{L}*|iphones?|mobile phones?|cellphones?|handys?)(?!\p{L})/iu,
+  },
+  {
+    drawings: wordSet("automobile oncoming-automobile"),
+    excludedBy: /(?<!\p{L})(?:\p{L}*boats?|\p{L}*boot(?:e[ns]?|s)?|yachts?|yachten)(?!\p{L})/iu,
+  },
+  {
+    drawings: wordSet("dress"),
+    excludedBy: /(?<!\p{L})(?:\p{L}*bags?|\p{L}*taschen?)(?!\p{L})/iu,
+  },
+  // Who is invited, or goes to school, is no baby.
+  {
+    drawings: wordSet("baby baby-bottle"),
+    excludedBy:
+      /(?<!\p{L})(?:birthday part(?:y|ies)|schoolchild(?:ren)?|teenagers?|kindergeburtstag\p{L}*|einlad\p{L}*|eingeladen\p{L}*|schulkind\p{L}*|jugendliche[nr]?)(?!\p{L})/iu,
+  },
+  // What costs nothing needs no money.
+  {
+    drawings: wordSet("money-bag money-with-wings dollar-banknote pound-banknote euro-banknote coin"),
+    excludedBy:
+      /(?<!\p{L})(?:free of charge|for free|at no cost|kostenlos\p{L}*|gratis|kostenfrei\p{L}*)(?!\p{L})/iu,
+  },
+  // One puts no sun and no coal into a torch.
+  {
+    drawings: wordSet("battery low-battery"),
+    excludedBy: /(?<!\p{L})(?:fossil\p{L}*|renewables?|erneuerbar\p{L}*)(?!\p{L})/iu,
+  },
   // What a company keeps is no reading.
   {
     drawings: wordSet("books open-book closed-book"),
