@@ -17,6 +17,7 @@ import { flushFolder, flushTree } from "../files/flush-files.js";
 import { copyDatabase } from "./copy-database.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 import { DurableFiles } from "./durable-files.js";
+import { readNewDatabase, unpackDatabase } from "./new-database.js";
 
 const LOOK_MS = 5_000;
 
@@ -63,6 +64,8 @@ const DURABLE_PARAMETERS = [
     // Turns off write-back hints to the kernel, for which Emscripten would write the pages again.
     "checkpoint_flush_after=0",
     "backend_flush_after=0",
+    // With PGlite's 128 MB, a start takes a second longer.
+    "shared_buffers=32MB",
   ].flatMap((setting) => ["-c", setting]),
 ];
 
@@ -71,7 +74,7 @@ const DURABLE_PARAMETERS = [
  * when it is complete and on the disk. No other process may have the folder open: see `lockDataFolder`.
  */
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseConnection> {
-  if (!(await isDatabase(folder))) await createPglite(folder, null);
+  if (!(await isDatabase(folder))) await createNewPglite(folder, { archive: await readNewDatabase(), log });
   return openDurable(new DurableFiles(folder), log);
 }
 
@@ -155,17 +158,34 @@ export async function isDatabase(folder: string): Promise<boolean> {
 }
 
 /**
- * Creates a new database in `folder`, or restores the database of `dump`. It is built in another folder without
- * flushing each file, flushed as a whole, and renamed. Throws if PostgreSQL cannot start from `dump`.
+ * Creates a new database in `folder` from the archive that came with the program, or from nothing.
+ * @throws Error if the archive is not whole. No folder is left then.
  */
-export async function createPglite(folder: string, dump: Uint8Array | null): Promise<void> {
-  const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
-  // PGlite creates files that everybody can read, so access to their folder is restricted.
-  await mkdir(partial, { recursive: true, mode: FOLDER_MODE });
-  try {
+export async function createNewPglite(
+  folder: string,
+  { archive, log }: { archive: Uint8Array | null; log: Logger },
+): Promise<void> {
+  if (archive !== null) return createWhole(folder, (partial) => unpackDatabase(archive, partial));
+  log.info("The prepared new database is missing, so one is made from nothing, which takes some seconds.");
+  return createPglite(folder, null);
+}
+
+/** Creates a new database in `folder`, or restores the database of `dump`. Throws if PostgreSQL cannot start from `dump`. */
+export function createPglite(folder: string, dump: Uint8Array | null): Promise<void> {
+  return createWhole(folder, async (partial) => {
     const client = await PGlite.create({ dataDir: partial, ...(await startingFrom(dump)) });
     await client.close();
+  });
+}
+
+/** Lets `write` make a database in another folder without flushing each file, flushes it as a whole, and renames it to `folder`. */
+async function createWhole(folder: string, write: (partial: string) => Promise<void>): Promise<void> {
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  // The files can be read by everybody, so access to their folder is restricted.
+  await mkdir(partial, { recursive: true, mode: FOLDER_MODE });
+  try {
+    await write(partial);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
