@@ -1,5 +1,6 @@
-import { isAbbreviationStop, isSentenceStarter } from "./abbreviations.js";
+import { isAbbreviationStop } from "./abbreviations.js";
 import { createMarkerReader } from "./list-markers.js";
+import { isSentenceStarter } from "./sentence-starters.js";
 
 /** A sentence and its place in the text from which it was split (`endChar` is exclusive). */
 export interface SentencePiece {
