@@ -50,6 +50,7 @@ describe("what is done", () => {
     "The funds approved by the board are spent.",
     "The numbers may be wrong.",
     "He paid attention to the wind.",
+    "Their pressure paid off when the goal fell.",
     "He struck the bell.",
     "The false start was forgotten.",
   ])("is not drawn where it is denied, asked, only possible or of another sense: %s", (text) => {

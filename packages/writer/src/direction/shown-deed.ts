@@ -73,7 +73,7 @@ const DEEDS: readonly Deed[] = [
   {
     word: /^(?:pay|pays|paid|paying)$/,
     behind:
-      /^(?:for|off|more|less|the|their|your|his|her|up|an?) (?!attention|heed|visit|price|tribute)\p{L}/u,
+      /^(?:off (?:the|their|his|her|its|your|our|all|an?|debts?|loans?)(?!\p{L})|(?:for|more|less|the|their|your|his|her|up|an?) (?!attention|heed|visit|price|tribute)\p{L})/u,
     pictogram: "money-with-wings",
   },
   {

@@ -102,6 +102,13 @@ describe("findObject", () => {
     ["Players pay for cosmetics in the game.", "video-game"],
     ["The army sent 150 instructors.", null],
     ["The instructor gave a lesson.", "teacher"],
+    ["In the same vein, they wrote a list.", null],
+    ["They were banging the drum for their town.", null],
+    ["The drum was loud.", "drum"],
+    ["A pipe carries the noise of the engine into the cabin.", null],
+    ["The cabin stood in the woods.", "hut"],
+    ["The bikers met at the pass.", "motorcycle"],
+    ["The host called it the judge’s verdict of the season.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);
   });
@@ -112,6 +119,10 @@ describe("findObject", () => {
     ["Der Koch würzt.", "cook"],
     ["Angela Koch würzt.", null],
     ["Ohne Auto geht es nicht.", null],
+    ["Er trug es wie ein dunkles Brot.", null],
+    ["Er trug ein dunkles Brot.", "bread"],
+    ["Sie gilt als Königin des Aufräumens.", null],
+    ["Alle mussten die Zähne zusammenbeißen.", null],
     ["Die Patienten warten.", null],
     ["Die Häuser stehen leer.", "house"],
     ["Der Verband der Züchter tagt.", null],

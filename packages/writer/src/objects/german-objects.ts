@@ -13,6 +13,8 @@ import { fitsPatterns, readPatterns } from "./word-patterns.js";
 
 const NEGATION = /^(?:kein\p{L}*|nicht|ohne|nie|niemals|weder|noch|statt|anstatt|als|wie)$/iu;
 const NEGATION_REACH = 2;
+/** "wie ein französisches Schwarzbrot", "keine großen Schiffe": what stands between them and the noun. */
+const BETWEEN = /^(?:eine?[mnrs]?|\p{Ll}+e[mnrs]?)$/u;
 /** Names of people that are also nouns. */
 const SURNAMES = wordSet(
   "koch fischer bauer wolf fuchs könig richter vogel stern berg kaiser schneider müller hahn jäger maler hirsch geiger",
@@ -184,8 +186,9 @@ export function isFirstName(word: string): boolean {
 }
 
 function isNegated(words: readonly GermanWord[], index: number): boolean {
+  const isBetween = [index - 1, index - 2].every((at) => BETWEEN.test(words[at]?.bare ?? ""));
   return words
-    .slice(Math.max(0, index - NEGATION_REACH), index)
+    .slice(Math.max(0, index - NEGATION_REACH - (isBetween ? 1 : 0)), index)
     .some(
       ({ bare, endsClause }, at, near) =>
         NEGATION.test(bare) && !endsClause && !near.slice(at).some((each) => each.endsClause),

@@ -39,7 +39,7 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
   {
     drawings: wordSet("money-bag money-with-wings dollar-banknote pound-banknote euro-banknote coin"),
     excludedBy:
-      /(?<!\p{L})(?:lay(?:s|ing)? off|laid off|lay-?offs?|redundan\p{L}*|job cuts|jews?|jewish|antisemit\p{L}*|anti-semit\p{L}*|patients?|juden|jüdisch\p{L}*|entlass\p{L}*|kündigung\p{L}*|patienten)(?!\p{L})/iu,
+      /(?<!\p{L})(?:lay(?:s|ing)? off|laid off|lay-?offs?|redundan\p{L}*|job cuts|jews?|jewish|antisemit\p{L}*|anti-semit\p{L}*|patients?|prostitut\p{L}*|brothels?|trafficking|bordell\p{L}*|juden|jüdisch\p{L}*|entlass\p{L}*|kündigung\p{L}*|patienten)(?!\p{L})/iu,
   },
   // A banknote is of one currency.
   {
