@@ -6,6 +6,7 @@ import { writePageFormulas } from "../formulas/write-page-formulas.js";
 import { CONTENT_LIMITS } from "../limits.js";
 import { readProduct } from "../product/read-product.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
+import { dropContentsList } from "../text/drop-contents-list.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
@@ -92,7 +93,7 @@ type ArticleFacts = OpeningFacts & { title: string | null; byline: string | null
 function toText(root: Element, page: ArticleFacts): string {
   const readable = dropFormulaSentences(htmlToMarkdown(root));
   const markdown = dropPageSections(partSentences(normaliseTypography(replaceTex(placeText(readable)).text)));
-  const lines = dropLabelRuns(tidyBlankLines(dropChromeLines(markdown)));
+  const lines = dropLabelRuns(tidyBlankLines(dropChromeLines(dropContentsList(markdown))));
   const article = dropRepeats(tidyOpening(dropAuthorBox(lines, page.byline), page));
   return dropTitleHeading(article, page.title);
 }

@@ -1,5 +1,6 @@
 import { readFrontMatter } from "../blocks/front-matter.js";
 import { plainDraft, type ContentDraft } from "../draft.js";
+import { dropContentsList } from "./drop-contents-list.js";
 import { lightMarkdown } from "./light-markdown.js";
 import { collapseSpaces, normaliseTypography } from "./normalise-text.js";
 
@@ -9,7 +10,7 @@ export function readMarkdown(raw: string): ContentDraft {
   const { fields } = readFrontMatter(text);
   const { title, text: light, pictures } = lightMarkdown(text);
   return {
-    ...plainDraft("markdown", title, dropTitleHeading(normaliseTypography(light), title)),
+    ...plainDraft("markdown", title, dropTitleHeading(dropContentsList(normaliseTypography(light)), title)),
     byline: fields.get("author") ?? null,
     declaredLanguage: /^[a-z]{2}\b/.exec(fields.get("lang") ?? "")?.[0] ?? null,
     pictures,

@@ -98,6 +98,21 @@ Then stop.
 });
 
 describe("readMarkdown", () => {
+  const parts = "## What is flour?\n\nIt is ground grain.\n\n## How is it kept?\n\nIt is kept dry.";
+
+  test.each([
+    ["Contents", "1. What is flour?\n2. How is it kept?"],
+    ["## Inhalt", "- What is flour?\n- Mills: How is it kept?"],
+    ["**In this article:**", "* What is flour\n* How is it kept"],
+  ])("leaves out a list of contents under %j", (label, list) => {
+    expect(readMarkdown(`# Flour\n\n${label}\n\n${list}\n\n${parts}`).text).toBe(parts);
+  });
+
+  test("keeps a list whose items are no headings", () => {
+    const text = `Contents\n\n1. Two bags of flour\n2. One loaf of bread\n\n${parts}`;
+    expect(readMarkdown(`# Flour\n\n${text}`).text).toBe(text);
+  });
+
   test.each([
     ["**bold** and *slanted* and ***both***", "bold and slanted and both"],
     ["__bold__ and _slanted_", "bold and slanted"],
