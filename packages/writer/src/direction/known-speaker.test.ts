@@ -33,6 +33,7 @@ it.each([
   "His mother",
   "DB",
   "An officer",
+  "New Zealander",
   'Ida Moe."So',
 ])("who is known only from other sentences signs nothing: %s", (name) => {
   expect(speakerOf(name, "en")).toBeNull();

@@ -8,6 +8,10 @@ const IS_SOURCE = /\bet al\b|^\p{Lu}\p{L}+ \p{Lu}{1,2}(?:,|$)|\bJ \p{Lu}\p{Ll}+$
 const ANYONE =
   /^(?:an?|some|many|others?|people|one|two|several|few|both) |^(?:some|many|others?|people|critics|experts|sources?)$/iu;
 
+/** "The New Zealander" says where somebody comes from. */
+const NATIVE =
+  /^(?:New|South|North|East|West|Northern|Southern|Puerto|Costa|Saudi|Sri|El) \p{Lu}\p{Ll}+(?:er|an|ite|man|woman)s?$/u;
+
 /** Two sentences without a space between them: `Moe."So`. */
 const BROKEN = /["“”„«»]/u;
 
@@ -43,7 +47,7 @@ const IS_BODY = /^(?:\p{Lu}{3,}|EU|UN|UK|US)$/u;
 /** Returns true for a full name, a name with its role and the name of a body, and not for a first name, a surname, a source or anybody. */
 function isSomebody(shown: string): boolean {
   const [name = "", role] = shown.split("\n");
-  if (ANYONE.test(name) || IS_SOURCE.test(name)) return false;
+  if (ANYONE.test(name) || IS_SOURCE.test(name) || NATIVE.test(name)) return false;
   const names = name.split(" ").filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word) && !ARTICLE.test(word));
   return names.length > 1 || (names.length === 1 && role !== undefined) || IS_BODY.test(name);
 }
