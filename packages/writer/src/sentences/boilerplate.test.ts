@@ -14,6 +14,11 @@ describe("isBoilerplate", () => {
     "Her browser could read sixty languages.",
     "He had to sign in to the office every day.",
     "Ein Artikel ersetzt den alten.",
+    "Hier geht es um das Fest am Fluss.",
+    "Werbung nervt.",
+    "Die Mühle verkauft ein Heft über Brot.",
+    "Das berichtet das Magazin in seiner neuen Ausgabe (jetzt am Kiosk oder hier zu bestellen).",
+    "Die Kommentare der Bäcker waren freundlich.",
   ])("keeps “%s”", (text) => {
     expect(isBoilerplate(text)).toBe(false);
   });
@@ -33,6 +38,17 @@ describe("isBoilerplate", () => {
     "Subscribe now to read the latest news of your town.",
     "Hinweis: Dieser Artikel dient der Information und ersetzt keine ärztliche Beratung.",
     "This article is not a substitute for medical advice.",
+    "Bei Rückfragen stehen wir Ihnen jederzeit gerne zur Verfügung.",
+    "Vielen Dank für deine Unterstützung und bis bald!",
+    "Das Heft können Sie hier versandkostenfrei bestellen.",
+    "Wir respektieren deine Privatsphäre und stellen keine Verbindung her.",
+    "Hier kannst du deine Einstellungen verwalten.",
+    "Du musst eingeloggt sein, um Kommentare zu schreiben!",
+    "Zum Starten des Videos bitte das Bild anklicken.",
+    "Weitere Informationen zum Thema finden Sie hier.",
+    "Hier geht es zur Anmeldung.",
+    "Lesen Sie auch die folgenden Beiträge:",
+    "[Werbung] Moe, I., Holm, R.",
     "Join thousands of readers of this newsletter.",
     "You can sign up for e-mails at the end of the page.",
   ])("drops “%s”", (text) => {

@@ -1,3 +1,4 @@
+import { GERMAN_BOILERPLATE } from "./german-boilerplate.js";
 import { saysThen } from "../language/says-then.js";
 
 /** Boilerplate of web pages: sentences and short blocks that are not part of the article. */
@@ -31,6 +32,8 @@ const BOILERPLATE: readonly RegExp[] = [
   /^have an? (?:\p{L}+ ){0,2}(?:alexa|echo|google home|smart speaker)\b[^.!?]{0,40}\?$|\bflash briefing\b|^now you can (?:hear|listen to|get) [^.!?]{1,60} (?:each|every) (?:morning|day|evening|week)\b/iu,
   /^(?:join|apply (?:for|to)) our (?:[\p{L}-]+ ){0,3}(?:contributors?|writers?|authors?|ambassadors?|affiliates?) (?:program(?:me)?|network|team)\b|^(?:would you like|want) to be (?:a )?part of (?:the|our) [^.!?]{1,40} team\?$/iu,
   /^\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}[\p{L}.'’-]* ){0,2}\p{Lu}[\p{L}'’-]+,(?: (?:Ph\.?D|M\.?D|M\.?Sc|M\.?P\.?H|R\.?[ND]|J\.?D|Esq)\.?,?)+$/u,
+  // A footnote that leads back to its place.
+  /↩/u,
   /^version tested:|^\[(?:read|see|watch|also|related|more|listen)\b/i,
   /\b(?:interview|conversation|transcript) (?:has been|was) (?:lightly )?(?:edited|condensed)\b/i,
   /^[\p{L} ]{2,20}\s[|›»>]\s[\p{L} ]{2,20}(?:\s[|›»>]\s|$)/u,
@@ -78,6 +81,7 @@ export function isBoilerplate(text: string): boolean {
   if (!/\p{L}/u.test(text) || BADGE_ONLY.test(text.replaceAll(/\p{L}/gu, "x"))) return true;
   return (
     BOILERPLATE.some((pattern) => pattern.test(text)) ||
+    GERMAN_BOILERPLATE.some((pattern) => pattern.test(text)) ||
     BOILERPLATE_PAIRS.some(([first, then]) => saysThen(text, first, then))
   );
 }
