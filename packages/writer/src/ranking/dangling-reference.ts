@@ -14,7 +14,10 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   de: wordSet(
     "dadurch damit dabei dafür daher deshalb deswegen darum dazu davon danach dann doch aber " +
-      "und oder er sie ihr ihre sein seine jedoch außerdem zudem hingegen dennoch trotzdem allerdings somit folglich stattdessen solche auch schließlich zweitens drittens denn weil jene",
+      "darin darauf darüber daran dagegen dahinter daneben daraus darunter daraufhin hiermit hierzu hierbei hierfür dort zuvor " +
+      "und oder er sie ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines ihm ihn ihnen deren dessen denen " +
+      "jedoch außerdem zudem hingegen dennoch trotzdem allerdings somit folglich stattdessen solche auch schließlich zweitens " +
+      "drittens denn weil jene beide beides letztere ersteres letzteres nämlich ansonsten andernfalls ebenfalls",
   ),
   fr: wordSet(
     "ce cette ces cela ceci c'est c’est il elle ils elles mais et donc ainsi cependant pourtant toutefois ensuite puis enfin aussi car or son sa ses leur leurs celui celle",
@@ -24,9 +27,9 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   ar: wordSet("لكن ولكن هذا هذه وهذا وهذه ذلك وذلك كما وهو وهي هو هي لذلك ولذلك ثم أيضا لهذا ولهذا بينما"),
 };
-/** German demonstratives near the start ("viele dieser Hotels"), and "das" as a pronoun. */
+/** German demonstratives near the start ("viele dieser Hotels"), and articles as pronouns: "Den hat er gekauft". */
 const GERMAN_REFERENCE =
-  /^(?:\S+ ){0,3}(?:[Dd]ies(?:e[rsmn]?)?|[Jj]ene[rsmn]?|[Ss]olche[rsmn]?)\b|^Das \p{Ll}/u;
+  /^(?:\S+ ){0,3}(?:[Dd]ies(?:e[rsmn]?)?|[Jj]ene[rsmn]?|[Ss]olche[rsmn]?)\b|^Das \p{Ll}|^(?:Der|Die|Den|Dem) (?:hat|hatte|haben|hatten|ist|sind|war|waren|wird|werden|wurden?|kann|können|konnten?|soll|sollen|sollten?|muss|müssen|mussten?|will|wollen|wollten?|darf|dürfen|gibt|gab|\p{Ll}+t sich|\p{Ll}+te[nt]? sich) /u;
 const START_PATTERNS: Readonly<Record<string, RegExp>> = {
   en: /^(?:for (?:example|instance|this|that)|as (?:a result(?! of)|such|mentioned|noted)|in (?:other words|addition(?! to)|contrast(?! (?:to|with))|fact|turn|this|that|these|those|short|response(?! to)|that case|both)|on the other hand|at the same time|by (?:contrast|doing|this|that)|after (?:that|this|which)|because of (?:this|that|these)|the (?:former|latter|same|other|others|second|third|fourth|next|last one|rest|result|answer is|first is|first one|reason is|reason for this|effect is|idea is)\b|to (?:do|achieve|fix|solve) (?:so|this|that|it)|even (?:so|then|more|worse|better)|not (?:only that|so|anymore)|one (?:of them|is|was|of these|of those)|of (?:these|those|course)|what's more|what’s more|that said|with (?:that|this|these)|from (?:there|that|this)|until then|since then|at (?:that|this) (?:point|time|rate)|some of (?:them|these|those)|all of (?:this|that|these|them)|most of (?:them|these)|each of (?:them|these)|rather,|more (?:importantly|specifically)|worse|better (?:yet|still)|i mean|or rather|and (?:yet|then))\b/i,
   de: GERMAN_REFERENCE,
