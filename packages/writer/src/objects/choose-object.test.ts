@@ -108,6 +108,11 @@ describe("findObject", () => {
     ["A pipe carries the noise of the engine into the cabin.", null],
     ["The cabin stood in the woods.", "hut"],
     ["The bikers met at the pass.", "motorcycle"],
+    ["The movement had three waves in its history.", null],
+    ["They lowered their carbon footprint.", null],
+    ["Chief financial officer Ida Moe waited.", null],
+    ["Officer Ida Moe waited.", "police-officer"],
+    ["Use the bread to soak up the juices.", "bread"],
     ["The host called it the judge’s verdict of the season.", null],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);

@@ -20,6 +20,10 @@ const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] =
   ["cook", wordSet("chef")],
 ];
 
+/** "Chief financial officer Moe" is no policeman. */
+const OTHER_OFFICE =
+  /^(?:chief|financial|executive|operating|technology|information|medical|press|marketing|compliance|privacy|security|intelligence|science|scientific|legal|investment|information|customs|naval|army|commanding|presiding|returning|probation|loan)$/;
+
 /**
  * Returns the persons that a sentence names with their titles: "Judge Baraitser", "Officer Smith". A king is none, because kings wear no
  * crown today, and those of other countries another one.
@@ -28,7 +32,8 @@ export function findNamedRoles(words: readonly TaggedWord[]): NamedRole[] {
   return words.flatMap((word, index) => {
     const role = ROLES.find(([, titles]) => titles.has(word.lower.replace(".", "")));
     if (role === undefined || !/^[ .]\s?$/.test(word.behind)) return [];
-    if (NO_PERSON.test(words[index + 1]?.lower ?? "")) return [];
+    if (NO_PERSON.test(words[index + 1]?.lower ?? "") || OTHER_OFFICE.test(words[index - 1]?.lower ?? ""))
+      return [];
     let endWord = index + 1;
     while (isNameWord(words[endWord]) && (endWord === index + 1 || words[endWord - 1]?.behind === " "))
       endWord += 1;

@@ -12,7 +12,7 @@ import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
 import { createIntroductionFinder, type IntroductionFinder } from "./find-introduction.js";
-import { isCaption, isVerbless } from "./no-statement.js";
+import { isCaption, isGermanLabel, isVerbless } from "./no-statement.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /** How many passages back a sentence behind a gap may find the noun that it points at. */
@@ -43,12 +43,15 @@ export function findRequirements(
 ): void {
   if (context.language === "en") requireReferents(drafts, context);
   const findIntroduction = createIntroductionFinder(drafts, context.read);
+  const isGerman = /^de\b/iu.test(context.language);
   for (const [index, draft] of drafts.entries()) {
     if (context.bound.has(draft)) continue;
     const before = drafts[index - 1] ?? null;
     const after = drafts[index + 1] ?? null;
     if (context.language !== "en" && hasDanglingReference(draft.text, context.language))
       require(draft, isNeighbour(before, draft) ? before : null);
+    if (isGerman && draft.first.kind === "prose" && draft.list === null && isGermanLabel(draft.text))
+      require(draft, draft.first.isFirstInBlock ? null : before);
     if (context.language === "en") requireIntroduction(drafts, index, { ...context, findIntroduction });
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
     if (draft.list === null && needsFollower(draft)) require(draft, findFollower(draft, after));

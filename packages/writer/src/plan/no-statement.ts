@@ -38,3 +38,21 @@ export function isVerbless({ words, quotes, text }: SentenceReading): boolean {
     !hidesVerb(words)
   );
 }
+
+/** German words with a small letter that are no verbs and say nothing alone. */
+const GERMAN_SMALL =
+  /^(?:d(?:er|ie|as|en|em|es)|ein(?:e[nmrs]?)?|und|oder|sowie|bzw|in|im|ins|an|am|auf|für|von|vom|mit|zu|zum|zur|aus|bei|beim|nach|über|unter|ohne|gegen|vor|um|bis|seit|ab|pro|rund|etwa|wie|als|de|van|la)$/u;
+const GERMAN_MIN_WORDS = 2;
+const GERMAN_MAX_WORDS = 12;
+
+/** Whether a German text is a label without a verb ("Der Golfplatz in Birkenau.", "Ida Moe, Präsidentin der Bäcker."). Nouns have a capital. */
+export function isGermanLabel(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  if (words.length < GERMAN_MIN_WORDS || words.length > GERMAN_MAX_WORDS) return false;
+  if (!/\.$/u.test(text) || /["„“”«»:]/u.test(text)) return false;
+  const [, ...rest] = words;
+  return (
+    rest.some((word) => /^\p{Lu}/u.test(word)) &&
+    !rest.some((word) => /^\p{Ll}/u.test(word) && !GERMAN_SMALL.test(word))
+  );
+}
