@@ -213,15 +213,17 @@ function goesOn(
 }
 
 /** Words that stand for what the sentence before names. */
-const POINTS_BACK =
-  /(?<![\p{L}])(?:it|its|they|them|their|these|those|one|ones|es|ihn|ihm|ihre?[nmrs]?|diese[nmrs]?|damit|dafür|davon)(?!\p{L})/iu;
+const POINTS_BACK = /(?<![\p{L}])(?:it|its|they|them|their|these|those|one|ones)(?!\p{L})/iu;
 /** Somebody or something else with a name is what the sentence is about. */
 const NAMES_OTHER = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 
-/** Returns true for a sentence that speaks of the thing before it by a pronoun, and of nothing and nobody else by name. */
+/**
+ * Returns true for an English sentence that speaks of the thing before it by a pronoun, and of nothing and nobody else by name. German pronouns stand
+ * for persons and for nouns of any kind alike.
+ */
 function pointsBack({ text, isEnglish }: SceneFacts): boolean {
   return (
-    POINTS_BACK.test(text) && !(isEnglish && NAMES_OTHER.test(text.replaceAll(/(?<!\p{L})I(?!\p{L})/gu, "")))
+    isEnglish && POINTS_BACK.test(text) && !NAMES_OTHER.test(text.replaceAll(/(?<!\p{L})I(?!\p{L})/gu, ""))
   );
 }
 

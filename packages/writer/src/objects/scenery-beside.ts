@@ -74,13 +74,14 @@ function readBesideMain(
   const { sentences } = text;
   const all = sceneryFor(main, text);
   const sure = sureScenery(main, text);
-  // Compounds hide German words, so that a field is less sure.
-  const throughout = language.startsWith("en") ? all : sure;
+  const isEnglish = language.startsWith("en");
   const speaks = (sentence: string): boolean => read.wordsIn(sentence).some((word) => isOf(main, word));
   const isThroughout = sentences.filter(speaks).length >= sentences.length * SHARE_THROUGHOUT;
   return (sentence) => {
     if (speaks(sentence)) return all;
-    const unsaid = isThroughout ? throughout : speaks(sentenceBefore(sentence, sentences)) ? sure : [];
+    // Compounds hide German words: what a sentence is about that seems to have none of the field is not known.
+    if (!isEnglish) return [];
+    const unsaid = isThroughout ? all : speaks(sentenceBefore(sentence, sentences)) ? sure : [];
     return unsaid.filter((name) => !SIGNS.has(name));
   };
 }

@@ -61,6 +61,12 @@ it.each([
   ["coin", "Der Eintritt ist kostenlos.", true],
   ["coin", "Der Eintritt kostet Geld.", false],
   ["battery", "Fossile Energie wird teurer.", true],
+  ["bus", "Die Bahn baut ihr Netz aus.", true],
+  ["bus", "Bahn und Bus fahren später.", false],
+  ["icon-nuclear-plant", "Das Land steigt aus der Kohle aus.", true],
+  ["icon-nuclear-plant", "Kohle und Kernkraft laufen weiter.", false],
+  ["hot-beverage", "Der Wein passt zu Fisch.", true],
+  ["hot-beverage", "Der Tee ist heiß.", false],
   ["birthday-cake", "Der krebskranke Bäcker hat Geburtstag.", true],
 ] as const)("%s beside %j is unfit: %s", (name, sentence, isIt) => {
   expect(isObjectName(name)).toBe(true);

@@ -95,6 +95,25 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     drawings: wordSet("battery low-battery"),
     excludedBy: /(?<!\p{L})(?:fossil\p{L}*|renewables?|erneuerbar\p{L}*)(?!\p{L})/iu,
   },
+  // A railway has no buses, a coal mine no reactor, and wine is cold.
+  {
+    drawings: wordSet("bus trolleybus"),
+    excludedBy:
+      /^(?!.*bus).*(?<!\p{L})(?:\p{L}*bahn(?:en)?|züge?n?|zugfahr\p{L}*|schienen?\p{L}*|trains?|railways?|rail)(?!\p{L})/isu,
+  },
+  {
+    drawings: wordSet("icon-nuclear-plant"),
+    excludedBy: /^(?!.*(?:atom|kern|nuclear|reactor|reaktor)).*(?:kohle|(?<!\p{L})coal(?!\p{L}))/isu,
+  },
+  {
+    drawings: wordSet("hot-beverage"),
+    excludedBy:
+      /(?<!\p{L})(?:wines?|whisk(?:e?y|ies)|beers?|\p{L}*weine?[ns]?|whiskys?|\p{L}*biere?[ns]?|fleisch\p{L}*)(?!\p{L})/iu,
+  },
+  {
+    drawings: wordSet("laptop desktop-computer"),
+    excludedBy: /(?<!\p{L})(?:mobil|unterwegs|handy\p{L}*|on the go)(?!\p{L})/iu,
+  },
   // What a company keeps is no reading.
   {
     drawings: wordSet("books open-book closed-book"),
