@@ -49,7 +49,7 @@ const GERMAN_MAX_WORDS = 12;
 export function isGermanLabel(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   if (words.length < GERMAN_MIN_WORDS || words.length > GERMAN_MAX_WORDS) return false;
-  if (!/\.$/u.test(text) || /["„“”«»:]/u.test(text)) return false;
+  if (!text.endsWith(".") || /["„“”«»:]/u.test(text)) return false;
   const [, ...rest] = words;
   return (
     rest.some((word) => /^\p{Lu}/u.test(word)) &&
