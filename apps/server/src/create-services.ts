@@ -67,7 +67,7 @@ const MAX_SPEECH_WORKERS = 4;
 const SPEECH_IDLE_MS = 60_000;
 
 /** Builds the services over an open, migrated database. Closing the lifecycle closes the database, too. */
-export function createServices(options: {
+export async function createServices(options: {
   env: Env;
   log: Logger;
   database: DatabaseConnection;
@@ -78,14 +78,14 @@ export function createServices(options: {
   text?: TextPool;
   /** Hashes the passwords of accounts. Tests pass a quick one. */
   passwords?: PasswordHasher;
-}): Services {
+}): Promise<Services> {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
   const lifecycle = createLifecycle(log);
   lifecycle.onClose("database", database.close);
   const storage = createStorageWatch({ folder: env.dataFolder, reserveBytes: env.diskReserveBytes, log });
   lifecycle.onClose("storage watch", storage.stop);
-  const files =
-    env.s3 === null ? createGuardedFileStore(createFileStore(env), storage.trouble) : createFileStore(env);
+  const store = await createFileStore(env);
+  const files = env.s3 === null ? createGuardedFileStore(store, storage.trouble) : store;
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
   // The user agent names the server's URL as a contact, which is useless if only this machine can reach it.
@@ -97,7 +97,7 @@ export function createServices(options: {
   lifecycle.onClose("text threads", text.close);
   const { passwords = createPasswordHasher() } = options;
   lifecycle.onClose("passwords", passwords.close);
-  const mailer = env.mail === null ? null : createMailer(env.mail, log);
+  const mailer = env.mail === null ? null : await createMailer(env.mail, log);
   if (mailer !== null) lifecycle.onClose("mailer", mailer.close);
   const nowMs = () => clock().getTime();
   const providers = connectProviders(env.providers, {

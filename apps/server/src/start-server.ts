@@ -69,7 +69,7 @@ export async function startServer(options: {
   const { databaseUrl, dataFolder } = env;
   const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost });
   const authSecret = env.authSecret ?? (await keepAuthSecret(dataFolder));
-  const services = createServices({
+  const services = await createServices({
     env: { ...env, authSecret },
     log,
     database,

@@ -33,3 +33,4 @@ export {
   type ScriptReview,
   type ScriptToReview,
 } from "./review/review-script.js";
+export { loadTagger } from "./reading/english-tagger.cjs";

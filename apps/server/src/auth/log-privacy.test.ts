@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const env = readEnv({ DATA_DIR: "/nonexistent", AUTH_SECRET: "PRIVATE secret of more than 32 characters" });
   const log = createLog({ level: "trace", destination });
-  services = createServices({ env, log, database: await openTestDatabase(), clock: () => new Date() });
+  services = await createServices({ env, log, database: await openTestDatabase(), clock: () => new Date() });
   browser = new TestBrowser(createApp(services, { checksAnswers: true, web: null }));
 });
 afterAll(() => services.lifecycle.close(10_000));

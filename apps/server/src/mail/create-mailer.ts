@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Mailer } from "./mailer.js";
 
@@ -13,7 +12,9 @@ export interface MailSettings {
 }
 
 /** Creates a mailer for an SMTP server. It encrypts the connection if the server can. */
-export function createMailer({ url, from }: MailSettings, log: Logger): Mailer {
+export async function createMailer({ url, from }: MailSettings, log: Logger): Promise<Mailer> {
+  // Servers without e-mail do not load the library.
+  const { createTransport } = await import("nodemailer");
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const database = await openDatabase({ ...env, log, onLockLost: () => process.exit(1) });
   try {
     await migrate(database);
-    const files = createFileStore(env);
+    const files = await createFileStore(env);
     await adoptStore({ db: database.db, files });
     return "The database and the file store now have the same identity.";
   } finally {

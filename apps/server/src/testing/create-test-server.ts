@@ -55,7 +55,7 @@ export async function createTestServer(
   });
   const log = createLog({ level: env.logLevel, destination: null });
   const database = options.database ?? (await openTestDatabase());
-  const services = createServices({
+  const services = await createServices({
     env,
     log,
     database,

@@ -1,4 +1,4 @@
-import { nlp } from "./english-tagger.cjs";
+import { loadTagger } from "./english-tagger.cjs";
 import { wordSet } from "./word-set.js";
 
 export type WordKind =
@@ -91,7 +91,7 @@ export function tagWords(sentence: string): TaggedWord[] {
 
 function readTags(sentence: string): TaggedWord[] {
   const text = sentence.replaceAll(/[‘’]/g, "'");
-  const terms = (nlp(text).document as unknown as Term[][]).flat();
+  const terms = (loadTagger()(text).document as unknown as Term[][]).flat();
   const words: TaggedWord[] = [];
   let cursor = 0;
   for (const term of terms) {
