@@ -178,7 +178,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => writer.writeScript(planOf(requestOf(`${PLAIN}\n\n${text}`)), 60_000),
   },
 };
-const TAKE_NO_TEXT = ["showPicture"];
+const TAKE_NO_TEXT = ["loadTagger", "showPicture"];
 
 describe("for hostile texts, the running time", () => {
   it("is measured for every function that takes text", () => {
