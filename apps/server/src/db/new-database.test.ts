@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { migrate } from "./migrate.js";
-import { readNewDatabase } from "./new-database.js";
+import { readNewDatabase, unpackDatabase } from "./new-database.js";
 import { createNewPglite, openPglite } from "./open-pglite.js";
 
 const log = pino({ level: "silent" });
@@ -39,6 +39,13 @@ it("a damaged archive is named, and leaves nothing", async () => {
   const half = archive.subarray(0, archive.byteLength / 2);
   await expect(createNewPglite(folder, { archive: half, log })).rejects.toThrow(/damaged\. Install/);
   expect(await readdir(parent)).toEqual([]);
+});
+
+it("an archive that cannot be written is an error of its caller", async () => {
+  const archive = (await readNewDatabase())!;
+  const file = join(parent, "file");
+  await writeFile(file, "");
+  await expect(unpackDatabase(archive, join(file, "database"))).rejects.toThrow(/ENOTDIR/);
 });
 
 it("without the archive, a database is made from nothing", async () => {

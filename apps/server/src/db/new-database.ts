@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { hasCode } from "@inkreel/contract";
+import { AppError, hasCode } from "@inkreel/contract";
 import { extract } from "tar-stream";
 
 /**
@@ -26,25 +26,29 @@ export async function readNewDatabase(): Promise<Uint8Array | null> {
 /**
  * Unpacks a gzipped tar archive of a database into `folder`, without flushing. The files are written synchronously: a thousand small ones
  * one after the other take a fifth of the processor time so, and only a server that does not answer yet unpacks a database.
- * @throws Error if the archive is not whole.
+ * @throws AppError `store_failed` if the archive is not whole, and the error of a file that cannot be written.
  */
 export async function unpackDatabase(archive: Uint8Array, folder: string): Promise<void> {
-  const bytes = await promisify(gunzip)(archive).catch((cause: unknown) => {
-    throw new Error(
-      "The prepared new database is damaged. Install Inkreel again, or build it again (`npm run build`).",
+  const files = extract();
+  files.end(await gunzipWhole(archive));
+  for await (const file of files) {
+    const { name, type } = file.header;
+    const path = join(folder, name);
+    mkdirSync(type === "directory" ? path : dirname(path), { recursive: true });
+    if (type === "directory") file.resume();
+    else writeFileSync(path, await buffer(file));
+  }
+}
+
+/** The checksum of gzip tells whether the archive is whole. */
+async function gunzipWhole(archive: Uint8Array): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(archive);
+  } catch (cause) {
+    throw new AppError(
+      "store_failed",
+      "The prepared new database of this program is damaged. Install Inkreel again, or build it again with `npm run build`.",
       { cause },
     );
-  });
-  const files = extract();
-  files.on("entry", ({ name, type }, content, next) => {
-    const path = join(folder, name);
-    const parts: Uint8Array[] = [];
-    content.on("data", (part: Uint8Array) => parts.push(part));
-    content.on("end", () => {
-      mkdirSync(type === "directory" ? path : dirname(path), { recursive: true });
-      if (type !== "directory") writeFileSync(path, Buffer.concat(parts));
-      next();
-    });
-  });
-  await pipeline([bytes], files);
+  }
 }

@@ -12,9 +12,9 @@ const MIN_SHARE = 0.6;
 /** Removes the list of contents that a page puts before its text: a label, and a list whose items are the headings further on. */
 export function dropContentsList(markdown: string): string {
   const blocks = markdown.split("\n\n");
-  const label = blocks.findIndex((block) => LABEL.test(block.trim()));
-  const list = blocks[label + 1] ?? "";
-  if (label < 0 || !ITEM.test(list)) return markdown;
+  const label = blocks.findIndex((block, at) => LABEL.test(block.trim()) && ITEM.test(blocks[at + 1] ?? ""));
+  const list = blocks[label + 1];
+  if (label < 0 || list === undefined) return markdown;
   const behind = blocks.slice(label + 2);
   const headings = behind
     .filter((block) => HEADING.test(block))

@@ -61,7 +61,7 @@ const GERMAN_DAY_CHARS = 14;
 /** "20 bis 30 Minuten", "zwischen 1,5 und 2 Millionen": neither end is the value. */
 const GERMAN_RANGE_BEFORE =
   /\d(?: \p{L}{1,12})? (?:bis|oder) (?:eine?[mrn]? )?$|(?<!\p{L})zwischen (?:\d[\d.,]{0,11}(?: \p{L}{1,12})? und )?$/iu;
-const GERMAN_RANGE_AFTER = /^ (?:bis|oder) (?:einem |einer |ein |eine |einen )?\d/u;
+const GERMAN_RANGE_AFTER = /^ (?:bis|oder) (?:eine?[mrn]? )?\d/u;
 /** "das Nord 13 Mini": the number belongs to the name of a product. */
 const IN_PRODUCT = /^ (?:Mini|Pro|Plus|Max|Ultra|Lite|Air)(?![\p{L}\p{N}])/u;
 

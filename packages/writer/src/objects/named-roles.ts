@@ -22,7 +22,7 @@ const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] =
 
 /** "Chief financial officer Moe" is no policeman. */
 const OTHER_OFFICE =
-  /^(?:chief|financial|executive|operating|technology|information|medical|press|marketing|compliance|privacy|security|intelligence|science|scientific|legal|investment|information|customs|naval|army|commanding|presiding|returning|probation|loan)$/;
+  /^(?:chief|financial|executive|operating|technology|information|medical|press|marketing|compliance|privacy|security|intelligence|science|scientific|legal|investment|customs|naval|army|commanding|presiding|returning|probation|loan)$/;
 
 /**
  * Returns the persons that a sentence names with their titles: "Judge Baraitser", "Officer Smith". A king is none, because kings wear no

@@ -90,7 +90,7 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
     excludedBy:
       /(?<!\p{L})(?:free of charge|for free|at no cost|kostenlos\p{L}*|gratis|kostenfrei\p{L}*)(?!\p{L})/iu,
   },
-  // One puts no sun and no coal into a torch.
+  // A battery stands for no source of energy.
   {
     drawings: wordSet("battery low-battery"),
     excludedBy: /(?<!\p{L})(?:fossil\p{L}*|renewables?|erneuerbar\p{L}*)(?!\p{L})/iu,
@@ -108,7 +108,7 @@ const EXCLUDED: readonly { drawings: ReadonlySet<string>; excludedBy: RegExp }[]
   {
     drawings: wordSet("hot-beverage"),
     excludedBy:
-      /(?<!\p{L})(?:wines?|whisk(?:e?y|ies)|beers?|\p{L}*weine?[ns]?|whiskys?|\p{L}*biere?[ns]?|fleisch\p{L}*)(?!\p{L})/iu,
+      /(?<!\p{L})(?:wines?|whisk(?:e?ys?|ies)|beers?|\p{L}*weine?[ns]?|\p{L}*biere?[ns]?|fleisch\p{L}*)(?!\p{L})/iu,
   },
   {
     drawings: wordSet("laptop desktop-computer"),

@@ -51,7 +51,7 @@ export function findRequirements(
     if (context.language !== "en" && hasDanglingReference(draft.text, context.language))
       require(draft, isNeighbour(before, draft) ? before : null);
     if (isGerman && draft.first.kind === "prose" && draft.list === null && isGermanLabel(draft.text))
-      require(draft, draft.first.isFirstInBlock ? null : before);
+      require(draft, !draft.first.isFirstInBlock && isNeighbour(before, draft) ? before : null);
     if (context.language === "en") requireIntroduction(drafts, index, { ...context, findIntroduction });
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
     if (draft.list === null && needsFollower(draft)) require(draft, findFollower(draft, after));
